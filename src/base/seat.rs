@@ -1,0 +1,153 @@
+//! A chair at a table, and a set of chairs.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A chair at a table, counted from 0 in the direction of play (clockwise).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The largest table there is.
+    pub const MAX: usize = 10;
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Players count chairs from one.
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0 + 1)
+    }
+}
+
+/// A set of chairs as a bit mask.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatSet(u16);
+
+impl SeatSet {
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `count` chairs.
+    pub const fn first_chairs(count: usize) -> Self {
+        Self(((1u32 << count) - 1) as u16)
+    }
+
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << (seat.0 & 15)) != 0
+    }
+
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << (seat.0 & 15);
+    }
+
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << (seat.0 & 15));
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The only member, if there is exactly one.
+    pub const fn only(self) -> Option<Seat> {
+        if self.0.is_power_of_two() {
+            Some(Seat(self.0.trailing_zeros() as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The first member at `from` or clockwise of it.
+    pub const fn next_from(self, from: Seat) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let ahead = self.0 & (u16::MAX << (from.0 & 15));
+        let bits = if ahead != 0 { ahead } else { self.0 };
+        Some(Seat(bits.trailing_zeros() as u8))
+    }
+
+    /// The first member clockwise of `seat`, which itself comes last.
+    pub const fn next_after(self, seat: Seat) -> Option<Seat> {
+        self.next_from(Seat((seat.0 + 1) & 15))
+    }
+
+    /// The members in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let seat = (bits != 0).then(|| Seat(bits.trailing_zeros() as u8))?;
+            bits &= bits - 1;
+            Some(seat)
+        })
+    }
+
+    /// The members clockwise, beginning with the first one after `seat`.
+    pub fn clockwise_after(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let ahead = self.0 & !(u16::MAX >> (15 - (seat.0 & 15)));
+        Self(ahead).iter().chain(Self(self.0 & !ahead).iter())
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(|seat| seat.0))
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clockwise_goes_around_the_table() {
+        let seats: SeatSet = [0, 2, 5, 9].into_iter().map(Seat).collect();
+        let order: Vec<u8> = seats.clockwise_after(Seat(2)).map(|seat| seat.0).collect();
+        assert_eq!(order, [5, 9, 0, 2]);
+        let order: Vec<u8> = seats.clockwise_after(Seat(9)).map(|seat| seat.0).collect();
+        assert_eq!(order, [0, 2, 5, 9]);
+        assert_eq!(seats.next_after(Seat(2)), Some(Seat(5)));
+        assert_eq!(seats.next_after(Seat(9)), Some(Seat(0)));
+        assert_eq!(seats.next_from(Seat(2)), Some(Seat(2)));
+        assert_eq!(SeatSet::EMPTY.next_after(Seat(0)), None);
+        assert_eq!(seats.only(), None);
+        assert_eq!(SeatSet::first_chairs(1).only(), Some(Seat(0)));
+        assert_eq!(SeatSet::first_chairs(10).len(), 10);
+    }
+}

@@ -1,0 +1,12 @@
+//! The library of Railbird, a card room in a terminal.
+//!
+//! The modules are the layers of `docs/architecture.md`; which may use which is stated there and a test
+//! holds it. From the ground up: [`base`] and [`cards`] are vocabulary and [`engine`] plays one hand by the
+//! rules; [`rulebook`] says what the editions state; [`odds`] counts; [`history`] reads and writes hands;
+//! [`cli`] is the commands.
+
+#![forbid(unsafe_code)]
+
+pub mod base;
+pub mod cards;
+pub mod cli;

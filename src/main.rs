@@ -1,0 +1,20 @@
+//! Railbird, a card room in a terminal. This file only starts it; the map of the project:
+//!
+//! | folder | what lives there |
+//! |---|---|
+//! | `src/base` | money, chips, seats, time: the words every layer shares |
+//! | `src/cards` | cards, decks, the shuffle, what a hand is worth |
+//! | `src/odds` | equity of hands and ranges |
+//! | `src/rulebook` | the editions of the rulebook, from `assets/rulebooks/` |
+//! | `src/engine` | one hand of poker: blinds, betting, pots, showdown, rake |
+//! | `src/history` | hands on paper: PHH in and out, and checking them |
+//! | `src/cli` | the commands |
+//!
+//! `docs/architecture.md` says how the layers stand on each other, `docs/rules.md` which rule is implemented
+//! where and every decision taken, `docs/cli.md` what the commands print.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    railbird::cli::run()
+}

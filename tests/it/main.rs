@@ -1,0 +1,5 @@
+//! The integration tests, one binary with a module for each subject.
+
+#![allow(clippy::unwrap_used)]
+
+mod layers;
