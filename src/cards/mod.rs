@@ -2,12 +2,19 @@
 //!
 //! Not here: who holds them (`engine`) and how a hand is called in words.
 
+mod best_five;
 mod card;
 mod deck;
+mod hand_rank;
+pub mod holdem;
+pub mod omaha;
 mod random;
 mod set;
+mod tally;
 
 pub use card::{Card, ParseCardError, Rank, Suit, parse_cards};
 pub use deck::{Deck, shuffle};
+pub use hand_rank::{Category, DecidingRanks, HandRank};
 pub use random::{Random, Seed};
 pub use set::CardSet;
+pub use tally::Tally;
