@@ -32,25 +32,14 @@ impl Hand {
     /// fold blinds larger than any bet, belongs to the last.
     pub fn pots(&self) -> Pots {
         let mut pots = Pots::default();
-        let mut filled = Chips::ZERO;
         let mut left = self.pot;
-        let mut dead = self.whole_antes;
-        if dead.is_positive()
-            && self
-                .live
-                .iter()
-                .any(|seat| self.paid[seat.index()] == Chips::ZERO)
-        {
-            // Somebody is all-in with the ante alone: the antes are a pot of their own.
-            pots.push(dead, self.live);
-            left -= dead;
-            dead = Chips::ZERO;
-        }
+        let mut antes = self.whole_antes;
+        let mut filled = None;
         loop {
             let contenders: SeatSet = self
                 .live
                 .iter()
-                .filter(|seat| self.paid[seat.index()] > filled)
+                .filter(|seat| filled.is_none_or(|level| self.paid[seat.index()] > level))
                 .collect();
             let Some(level) = contenders.iter().map(|seat| self.paid[seat.index()]).min() else {
                 break;
@@ -61,16 +50,14 @@ impl Hand {
             let amount = if is_last {
                 left
             } else {
-                self.between(filled, level) + dead
+                self.between(filled.unwrap_or_default(), level) + antes
             };
-            pots.push(amount, contenders);
+            if amount.is_positive() {
+                pots.push(amount, contenders);
+            }
             left -= amount;
-            filled = level;
-            dead = Chips::ZERO;
-        }
-        if left.is_positive() {
-            // Only possible before anything: blinds folded to somebody who has not put in a chip.
-            pots.push(left, self.live);
+            antes = Chips::ZERO;
+            filled = Some(level);
         }
         pots
     }

@@ -32,7 +32,7 @@ pub enum Limit {
 }
 
 /// Why a live bet is posted before the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PostKind {
     SmallBlind,
     BigBlind,
@@ -145,16 +145,16 @@ impl Setup {
     /// The seat after which the first round of betting begins: that of the big blind or of the largest straddle,
     /// the button where nobody posted. Blinds posted out of position do not move it.
     pub(super) fn betting_starts_after(&self, dealt_in: SeatSet) -> Seat {
-        let mut start = (Chips::ZERO, self.button);
-        for seat in dealt_in.clockwise_after(self.button) {
-            match self.posts[seat.index()] {
-                Some(post) if post.kind != PostKind::Posted && post.amount >= start.0 => {
-                    start = (post.amount, seat);
-                }
-                _ => {}
-            }
-        }
-        start.1
+        let in_position = |seat: &Seat| {
+            self.posts[seat.index()]
+                .filter(|post| post.kind != PostKind::Posted)
+                .map(|post| (post.amount, post.kind))
+        };
+        dealt_in
+            .clockwise_after(self.button)
+            .filter(|seat| in_position(seat).is_some())
+            .max_by_key(in_position)
+            .unwrap_or(self.button)
     }
 
     /// Says why a hand could not start from this.

@@ -1,6 +1,7 @@
 //! The integration tests, one binary with a module for each subject.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, unreachable_pub)]
 
+mod engine;
 mod evaluation;
 mod layers;
