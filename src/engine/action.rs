@@ -2,6 +2,8 @@
 //!
 //! Legal actions, buttons, bots and servers all come from the same check, `Hand::verify`.
 
+use std::fmt;
+
 use crate::base::{Chips, Seat};
 
 /// A decision of the player whose turn it is (B2).
@@ -51,36 +53,84 @@ impl LegalActions {
 }
 
 /// Why an action is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
-    #[error("the hand is over")]
     HandOver,
-    #[error("nobody is to act now: the dealer goes on first")]
+    /// The dealer goes on first.
     DealersTurn,
-    #[error("it is the turn of {actor}, not of {seat}")]
-    NotYourTurn { seat: Seat, actor: Seat },
-    #[error("there are {to_call} to call: check is not possible")]
-    BetToCall { to_call: Chips },
-    #[error("there is nothing to call")]
+    NotYourTurn {
+        seat: Seat,
+        actor: Seat,
+    },
+    BetToCall {
+        to_call: Chips,
+    },
     NothingToCall,
-    #[error("a raise to {to} is below the minimum of {min}")]
-    RaiseTooSmall { to: Chips, min: Chips },
-    #[error("a raise to {to} is above the maximum of {max}")]
-    RaiseTooLarge { to: Chips, max: Chips },
-    #[error(
-        "the stack reaches no further than {stack}, and {price} are to be matched: only call or fold"
-    )]
-    StackTooShort { stack: Chips, price: Chips },
-    #[error(
-        "the last raise was an undersized all-in, which does not reopen the betting: only call or fold"
-    )]
+    RaiseTooSmall {
+        to: Chips,
+        min: Chips,
+    },
+    RaiseTooLarge {
+        to: Chips,
+        max: Chips,
+    },
+    /// The stack does not reach beyond the bet: only call or fold (B4).
+    StackTooShort {
+        stack: Chips,
+        price: Chips,
+    },
+    /// The last raise was an undersized all-in (B5).
     NotReopened,
-    #[error("no opponent has chips left to answer a raise")]
+    /// No opponent has chips left beyond the bet.
     NobodyCanAnswer,
-    #[error("there is no showdown now")]
     NoShowdown,
-    #[error("the hand must be shown: nobody else is left to win a pot")]
+    /// Nobody else is left to win a pot.
     MustShow,
-    #[error("only the winner of a pot that was not shown down may show, and only once")]
+    /// Only the winner of a pot that was not shown down may show, and only once (P3).
     NothingToShow,
+}
+
+impl Refusal {
+    /// The reason in a sentence, with amounts written the caller's way.
+    pub fn told(&self, amount: impl Fn(Chips) -> String) -> String {
+        match *self {
+            Self::HandOver => "the hand is over".into(),
+            Self::DealersTurn => "nobody is to act: the dealer goes on first".into(),
+            Self::NotYourTurn { seat, actor } => {
+                format!("it is the turn of {actor}, not of {seat}")
+            }
+            Self::BetToCall { to_call } => format!("there are {} to call", amount(to_call)),
+            Self::NothingToCall => "there is nothing to call".into(),
+            Self::RaiseTooSmall { to, min } => {
+                format!("{} is below the minimum of {}", amount(to), amount(min))
+            }
+            Self::RaiseTooLarge { to, max } => {
+                format!("{} is above the maximum of {}", amount(to), amount(max))
+            }
+            Self::StackTooShort { stack, price } => {
+                format!(
+                    "the stack reaches to {}, and {} are to be matched",
+                    amount(stack),
+                    amount(price)
+                )
+            }
+            Self::NotReopened => {
+                "an undersized all-in does not reopen the betting: only call or fold".into()
+            }
+            Self::NobodyCanAnswer => "no opponent has chips left to answer a raise".into(),
+            Self::NoShowdown => "there is no showdown now".into(),
+            Self::MustShow => "the hand must be shown: nobody else is left to win a pot".into(),
+            Self::NothingToShow => {
+                "only the winner of a pot that was not shown down may show, and only once".into()
+            }
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(|amount| amount.to_string()))
+    }
 }
