@@ -3,6 +3,8 @@
 //! A command writes what it found to standard output. An error is one line on standard error that says what
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
+mod rules;
+
 use std::fmt;
 use std::process::ExitCode;
 
@@ -17,7 +19,9 @@ struct Cli {
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Command {}
+enum Command {
+    Rules(rules::Rules),
+}
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
@@ -27,6 +31,7 @@ pub(crate) enum Failure {
     /// It was called wrongly: exit code 2.
     Usage(String),
     /// It already said what it had to say: exit code 1.
+    #[allow(dead_code)]
     Reported,
     /// Nobody reads the output any more (a pipe was closed): a quiet end.
     Closed,
@@ -55,7 +60,9 @@ impl From<std::io::Error> for Failure {
 /// Runs the program with the arguments of the process.
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
-    let result: Result<(), Failure> = match cli.command {};
+    let result: Result<(), Failure> = match cli.command {
+        Command::Rules(rules) => rules.run(),
+    };
     match result {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Reported) => ExitCode::from(1),

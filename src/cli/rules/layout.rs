@@ -1,0 +1,87 @@
+//! Headings, aligned columns and wrapped lists for a terminal of 80 columns.
+
+use std::io::{self, Write};
+
+use crate::base::Millis;
+
+const WIDTH: usize = 80;
+const LABEL: usize = 26;
+
+/// `4 min`, `500 s`, `0.25 s`.
+pub(super) fn duration(time: Millis) -> String {
+    match time.get() {
+        minutes if minutes > 0 && minutes % 60_000 == 0 => format!("{} min", minutes / 60_000),
+        seconds if seconds % 1_000 == 0 => format!("{} s", seconds / 1_000),
+        millis => {
+            let decimals = format!("{}.{:03}", millis / 1_000, millis % 1_000);
+            format!("{} s", decimals.trim_end_matches('0'))
+        }
+    }
+}
+
+pub(super) fn heading(out: &mut impl Write, text: &str) -> io::Result<()> {
+    writeln!(out, "\n{text}")
+}
+
+/// What a line is about, and what there is to say.
+pub(super) fn pairs<const N: usize>(
+    out: &mut impl Write,
+    pairs: [(&str, String); N],
+) -> io::Result<()> {
+    for (what, value) in pairs {
+        writeln!(out, "{:<LABEL$}{value}", format!("  {what}"))?;
+    }
+    Ok(())
+}
+
+/// Many short things, after their name, over as many lines as they need.
+pub(super) fn wrapped(
+    out: &mut impl Write,
+    what: &str,
+    things: impl Iterator<Item = String>,
+) -> io::Result<()> {
+    let mut line = format!("{:<LABEL$}", format!("  {what}"));
+    for (number, thing) in things.enumerate() {
+        if number > 0 && line.chars().count() + 2 + thing.chars().count() > WIDTH {
+            writeln!(out, "{}", line.trim_end())?;
+            line = " ".repeat(LABEL);
+        }
+        line.push_str(&thing);
+        line.push_str("  ");
+    }
+    writeln!(out, "{}", line.trim_end())
+}
+
+/// Columns as wide as they must be. Text to the left, what begins with a digit to the right, like its head.
+pub(super) fn table<const N: usize>(
+    out: &mut impl Write,
+    head: [&str; N],
+    rows: impl Iterator<Item = [String; N]>,
+) -> io::Result<()> {
+    let rows: Vec<[String; N]> = rows.collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0).max(head[column].chars().count())
+    };
+    let is_number = |column: usize| {
+        let mut cells = rows.iter().map(|row| &row[column]);
+        cells.all(|cell| cell.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let mut line = |cells: [&str; N]| {
+        let mut text = String::new();
+        for (column, cell) in cells.into_iter().enumerate() {
+            let width = width(column);
+            text.push_str("  ");
+            text.push_str(&match is_number(column) {
+                true => format!("{cell:>width$}"),
+                false => format!("{cell:<width$}"),
+            });
+        }
+        writeln!(out, "{}", text.trim_end())
+    };
+    line(head)?;
+    for row in &rows {
+        line(row.each_ref().map(String::as_str))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,39 @@
+//! What the editions of the rulebook state, as typed and validated data.
+//!
+//! An edition is a TOML file; the five built-in ones are embedded from `assets/rulebooks/`, a user's own may
+//! stand on any of them by `inherits`. [`Edition::load`] reads a file and its parents, merges them and checks
+//! every figure: whoever holds an [`Edition`] need not doubt it. A mistake is a [`LoadError`] that names the file,
+//! line and column of the value. `docs/editions.md` describes the format.
+//!
+//! Not here: any rule of play. Taking rake (K), seating (C), time (T), tournaments (M) and HexaPro draws (H)
+//! happen elsewhere, with these figures. Nothing here opens a file: texts are handed in.
+
+mod blinds;
+mod cash;
+mod edition;
+mod fault;
+mod hexapro;
+mod load;
+mod read;
+mod sit_and_go;
+mod stake;
+mod time;
+mod tournament;
+mod tree;
+mod trouble;
+mod units;
+
+pub use blinds::Level;
+pub use cash::{Cash, Entering, MissedBlind, NewPlayer};
+pub use edition::Edition;
+pub use fault::{Fault, LoadError, Place, Quoted};
+pub use hexapro::{Draw, Family, HexaPro, Prize};
+pub use load::{BUILT_IN, DEFAULT, MAX_FILE_SIZE};
+pub use sit_and_go::{Entry, SitAndGo};
+pub use stake::{CashStake, Format, Game, Rake};
+pub use time::{
+    DecisionTimes, Disconnected, HexaProTimeBanks, Pace, TimeBank, TimeBankKind, TimeBanks,
+};
+pub use tournament::{PayoutTable, Tournament};
+pub use trouble::{CancelledFreeroll, Trouble};
+pub use units::{Multiplier, Percent};
