@@ -4,4 +4,5 @@
 
 mod engine;
 mod evaluation;
+mod evaluation_counts;
 mod layers;
