@@ -72,12 +72,17 @@ impl SeatSet {
         Self(self.0 & !other.0)
     }
 
+    /// Whether there are two members or more; cheaper than counting them.
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The only member, if there is exactly one.
     pub const fn only(self) -> Option<Seat> {
-        if self.0.is_power_of_two() {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        } else {
+        if self.0 == 0 || self.has_several() {
             None
+        } else {
+            Some(Seat(self.0.trailing_zeros() as u8))
         }
     }
 
@@ -147,6 +152,8 @@ mod tests {
         assert_eq!(seats.next_from(Seat(2)), Some(Seat(2)));
         assert_eq!(SeatSet::EMPTY.next_after(Seat(0)), None);
         assert_eq!(seats.only(), None);
+        assert_eq!(SeatSet::EMPTY.only(), None);
+        assert!(seats.has_several() && !SeatSet::EMPTY.has_several());
         assert_eq!(SeatSet::first_chairs(1).only(), Some(Seat(0)));
         assert_eq!(SeatSet::first_chairs(10).len(), 10);
     }

@@ -17,8 +17,9 @@ impl Hand {
 
     /// Gives the turn to the next player who has to act, or ends the round.
     fn pass_turn<S: Sink>(&mut self, after: Seat, sink: &mut S) {
+        let is_alone = !self.able.has_several();
         match self.pending.next_after(after) {
-            Some(seat) if self.live.len() > 1 && !self.is_alone_and_matched(seat) => {
+            Some(seat) if self.live.has_several() && !(is_alone && self.has_matched_all(seat)) => {
                 self.next = Next::Act(seat);
             }
             _ => self.end_round(sink),
@@ -26,13 +27,11 @@ impl Hand {
     }
 
     /// A player whose remaining opponents are all all-in, and who has matched the largest of them, is not asked (B1).
-    fn is_alone_and_matched(&self, seat: Seat) -> bool {
+    fn has_matched_all(&self, seat: Seat) -> bool {
         let own = self.bets[seat.index()];
-        self.able.len() == 1
-            && self
-                .live
-                .iter()
-                .all(|other| self.bets[other.index()] <= own)
+        self.live
+            .iter()
+            .all(|other| self.bets[other.index()] <= own)
     }
 
     /// Everything the player whose turn it is may do.
@@ -45,8 +44,9 @@ impl Hand {
         })
     }
 
-    /// What a call costs a player: never more than the stack (B4).
-    fn to_call(&self, seat: Seat) -> Chips {
+    /// What a call costs a player, never more than the stack (B4); zero is a check.
+    #[inline]
+    pub fn to_call(&self, seat: Seat) -> Chips {
         (self.price - self.bets[seat.index()]).min(self.stacks[seat.index()])
     }
 
@@ -85,6 +85,7 @@ impl Hand {
     }
 
     /// Says exactly why an action would be refused.
+    #[inline]
     pub fn verify(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.next {
             Next::Act(actor) if actor == seat => {}
@@ -182,10 +183,10 @@ impl Hand {
         self.undersized_since = Chips::ZERO;
         self.pending = SeatSet::EMPTY;
         self.next = match self.street.next() {
-            _ if self.live.len() == 1 => Next::Settle,
+            _ if !self.live.has_several() => Next::Settle,
             None => self.begin_showdown(),
             Some(street) => {
-                if self.able.len() <= 1 && self.showdown == ShowdownRule::AllShow {
+                if !self.able.has_several() && self.showdown == ShowdownRule::AllShow {
                     self.turn_up(sink);
                 }
                 Next::Deal(street)

@@ -13,10 +13,10 @@ pub struct Rake {
 }
 
 impl Rake {
-    const WHOLE: i128 = 10_000;
+    const WHOLE: i64 = 10_000;
 
     pub(super) fn is_sane(self) -> bool {
-        i128::from(self.basis_points) <= Self::WHOLE
+        i64::from(self.basis_points) <= Self::WHOLE
             && self.cap >= Chips::ZERO
             && self.short_cap >= Chips::ZERO
     }
@@ -29,15 +29,21 @@ impl Rake {
         } else {
             self.cap
         };
-        let share =
-            (i128::from(pot.0) * i128::from(self.basis_points) + Self::WHOLE / 2) / Self::WHOLE;
-        Chips(share as i64).max(Chips(1)).min(cap).min(pot)
+        // Whole and rest of the pot apart, so that no product overflows.
+        let (whole, rest) = (pot.0 / Self::WHOLE, pot.0 % Self::WHOLE);
+        let points = i64::from(self.basis_points);
+        let share = whole * points + (rest * points + Self::WHOLE / 2) / Self::WHOLE;
+        Chips(share).max(Chips(1)).min(cap).min(pot)
     }
 }
 
 /// Divides a rake over the pots in proportion to their size: each pays the whole part of its share, and what is
 /// left goes to the largest remainders, the earlier pot first where they are equal (K3).
 pub(super) fn divide(rake: Chips, pots: &[Chips], shares: &mut [Chips]) {
+    if let ([_], [share]) = (pots, &mut *shares) {
+        *share = rake;
+        return;
+    }
     let total: Chips = pots.iter().copied().sum();
     if !total.is_positive() {
         shares.fill(Chips::ZERO);

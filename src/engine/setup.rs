@@ -145,16 +145,16 @@ impl Setup {
     /// The seat after which the first round of betting begins: that of the big blind or of the largest straddle,
     /// the button where nobody posted. Blinds posted out of position do not move it.
     pub(super) fn betting_starts_after(&self, dealt_in: SeatSet) -> Seat {
-        let in_position = |seat: &Seat| {
-            self.posts[seat.index()]
-                .filter(|post| post.kind != PostKind::Posted)
-                .map(|post| (post.amount, post.kind))
-        };
-        dealt_in
-            .clockwise_after(self.button)
-            .filter(|seat| in_position(seat).is_some())
-            .max_by_key(in_position)
-            .unwrap_or(self.button)
+        let mut start = (self.button, Chips::ZERO, PostKind::SmallBlind);
+        for seat in dealt_in.clockwise_after(self.button) {
+            if let Some(Post { kind, amount }) = self.posts[seat.index()]
+                && kind != PostKind::Posted
+                && (amount, kind) >= (start.1, start.2)
+            {
+                start = (seat, amount, kind);
+            }
+        }
+        start.0
     }
 
     /// Says why a hand could not start from this.

@@ -23,7 +23,7 @@ impl Hand {
     fn next_to_show(&self) -> Next {
         let left = self.live.without(self.mucked);
         match left.without(self.shown).clockwise_after(self.button).next() {
-            Some(seat) if left.len() > 1 => Next::Show(seat),
+            Some(seat) if left.has_several() => Next::Show(seat),
             _ => Next::Settle,
         }
     }
@@ -97,7 +97,7 @@ impl Hand {
 
     /// Shows down, rakes and divides the pots.
     pub(super) fn settle<S: Sink>(&mut self, sink: &mut S) {
-        if self.live.len() > 1 && self.showdown == ShowdownRule::AllShow {
+        if self.live.has_several() && self.showdown == ShowdownRule::AllShow {
             self.turn_up(sink);
         }
         let ranks = self.ranks();
@@ -132,7 +132,7 @@ impl Hand {
     /// The hands that can win, by seat: those not mucked. A lone hand needs no value.
     fn ranks(&self) -> [Option<HandRank>; Seat::MAX] {
         let mut ranks = [None; Seat::MAX];
-        if self.live.len() == 1 {
+        if !self.live.has_several() {
             return ranks;
         }
         let board: Tally = self.deal.board.into_iter().collect();
@@ -162,8 +162,10 @@ impl Hand {
 
     /// Divides a pot evenly; odd chips go out one each, clockwise from the first seat after the button (P2).
     fn award<S: Sink>(&mut self, pot: u8, amount: Chips, winners: SeatSet, sink: &mut S) {
-        let count = winners.len() as i64;
-        let (each, odd) = (amount.0 / count, amount.0 % count);
+        let (each, odd) = match winners.len() as i64 {
+            1 => (amount.0, 0),
+            count => (amount.0 / count, amount.0 % count),
+        };
         for (place, seat) in winners.clockwise_after(self.button).enumerate() {
             let amount = Chips(each + i64::from((place as i64) < odd));
             if amount.is_positive() {
