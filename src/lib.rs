@@ -10,3 +10,4 @@
 pub mod base;
 pub mod cards;
 pub mod cli;
+pub mod history;

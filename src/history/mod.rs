@@ -1,0 +1,6 @@
+//! Hands on paper: reading and writing the records that other programs understand.
+//!
+//! [`phh`] is the poker hand history format. Not here: playing a hand (`engine`), keeping hands in a
+//! database, and the words in which a hand is told to a person.
+
+pub mod phh;
