@@ -11,4 +11,5 @@ pub mod base;
 pub mod cards;
 pub mod cli;
 pub mod engine;
+pub mod history;
 pub mod rulebook;

@@ -3,6 +3,7 @@
 //! A command writes what it found to standard output. An error is one line on standard error that says what
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
+mod replay;
 mod rules;
 
 use std::fmt;
@@ -20,6 +21,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Replay(replay::Replay),
     Rules(rules::Rules),
 }
 
@@ -31,7 +33,6 @@ pub(crate) enum Failure {
     /// It was called wrongly: exit code 2.
     Usage(String),
     /// It already said what it had to say: exit code 1.
-    #[allow(dead_code)]
     Reported,
     /// Nobody reads the output any more (a pipe was closed): a quiet end.
     Closed,
@@ -61,6 +62,7 @@ impl From<std::io::Error> for Failure {
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let result: Result<(), Failure> = match cli.command {
+        Command::Replay(args) => replay::run(&args),
         Command::Rules(rules) => rules.run(),
     };
     match result {

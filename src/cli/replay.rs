@@ -1,0 +1,158 @@
+//! `railbird replay --check`: plays recorded hands through the engine and says which are not in order.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use crate::base::Chips;
+use crate::history::check::{self, Outcome};
+use crate::history::phh::{self, Each, Place, Unit};
+
+use super::Failure;
+
+/// Replay hand histories.
+#[derive(Debug, clap::Args)]
+pub(super) struct Replay {
+    /// Play every hand through the engine: legal actions, cards, pots and results
+    #[arg(long, required = true)]
+    check: bool,
+    /// Print a line of JSON for each hand, and one for all
+    #[arg(long)]
+    json: bool,
+    /// PHH and PHHS files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Default, serde::Serialize)]
+struct Count {
+    hands: u64,
+    ok: u64,
+    failed: u64,
+}
+
+/// What is to be said of one hand.
+struct Report {
+    is_ok: bool,
+    line: Option<String>,
+}
+
+pub(super) fn run(args: &Replay) -> Result<(), Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut count = Count::default();
+    let mut all_read = true;
+    for path in &args.files {
+        if let Err(reason) = check_file(path, args.json, &mut out, &mut count)? {
+            out.flush()?;
+            eprintln!("railbird: {}: {reason}", path.display());
+            all_read = false;
+        }
+    }
+    if args.json {
+        serde_json::to_writer(&mut out, &count).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        writeln!(
+            out,
+            "{} hands, {} ok, {} failed",
+            count.hands, count.ok, count.failed
+        )?;
+    }
+    out.flush()?;
+    if count.failed == 0 && all_read {
+        Ok(())
+    } else {
+        Err(Failure::Reported)
+    }
+}
+
+/// Checks the hands of a file. Outside: the output failed; inside: the file could not be read at all.
+fn check_file(
+    path: &Path,
+    is_json: bool,
+    out: &mut impl Write,
+    count: &mut Count,
+) -> Result<Result<(), String>, io::Error> {
+    let name = path.to_string_lossy();
+    let file = match File::open(path) {
+        Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
+            return Ok(Err("is a directory".into()));
+        }
+        Ok(file) => file,
+        Err(error) => return Ok(Err(error.to_string())),
+    };
+    let before = count.hands;
+    let mut written = Ok(());
+    let work = |place: Place, hand: Result<&phh::Hand, phh::Error>| {
+        let result = match hand {
+            Ok(hand) => check::check(hand)
+                .map(|outcome| (outcome, hand.unit))
+                .map_err(|fault| format!("{}: {}{fault}", place.line, numbered(place))),
+            Err(error) => Err(error.to_string()),
+        };
+        let is_ok = result.is_ok();
+        let line = match (is_json, result) {
+            (true, result) => Some(json_line(&name, place, &result)),
+            (false, Ok(_)) => None,
+            (false, Err(error)) => Some(format!("{name}:{error}")),
+        };
+        Report { is_ok, line }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    phh::read_parallel(file, threads, work, |_, report| {
+        count.hands += 1;
+        *(if report.is_ok {
+            &mut count.ok
+        } else {
+            &mut count.failed
+        }) += 1;
+        written = report.line.map_or(Ok(()), |line| writeln!(out, "{line}"));
+        if written.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    written?;
+    Ok(if count.hands == before {
+        Err("there is no hand in it".into())
+    } else {
+        Ok(())
+    })
+}
+
+fn numbered(place: Place) -> String {
+    place
+        .number
+        .map_or(String::new(), |number| format!("hand {number}: "))
+}
+
+/// `{"file","hand","ok","finishing_stacks","note","error"}`; amounts are written from whole units, never as floats.
+fn json_line(file: &str, place: Place, result: &Result<(Outcome, Unit), String>) -> String {
+    let text = |text: &str| serde_json::Value::from(text).to_string();
+    let stacks = |stacks: &Each<Chips>, unit: Unit| {
+        let amounts: Vec<String> = stacks
+            .iter()
+            .map(|&amount| unit.show(amount).to_string())
+            .collect();
+        format!("[{}]", amounts.join(","))
+    };
+    let null = || "null".to_owned();
+    let (stacks, note, error) = match result {
+        Ok((outcome, unit)) => (
+            outcome
+                .finishing_stacks
+                .as_ref()
+                .map_or_else(null, |all| stacks(all, *unit)),
+            outcome.note.map_or_else(null, |note| text(note.word())),
+            null(),
+        ),
+        Err(error) => (null(), null(), text(error)),
+    };
+    let (file, hand, is_ok) = (text(file), place.number.unwrap_or(1), result.is_ok());
+    format!(
+        r#"{{"file":{file},"hand":{hand},"ok":{is_ok},"finishing_stacks":{stacks},"note":{note},"error":{error}}}"#
+    )
+}

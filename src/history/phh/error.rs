@@ -1,0 +1,147 @@
+//! What can be wrong with a hand history, and where.
+
+use thiserror::Error;
+
+use super::amount::AmountProblem;
+use super::notation::ActionProblem;
+
+/// Why a hand was refused. Printed as `line:column: hand N: what`; whoever knows the file puts its name in
+/// front.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{line}:{column}: {}{problem}", .hand.map_or(String::new(), |number| format!("hand {number}: ")))]
+pub struct Error {
+    /// Lines of the file count from 1.
+    pub line: u64,
+    /// Characters of the line count from 1.
+    pub column: u64,
+    /// The number of the hand's table, `[n]`; none where the file is a single hand.
+    pub hand: Option<u64>,
+    pub problem: Problem,
+}
+
+/// What is wrong with a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    #[error("{0}")]
+    Syntax(SyntaxProblem),
+    #[error("the field '{0}' is missing")]
+    Missing(&'static str),
+    #[error("{field} must be {expected}, not {found}")]
+    WrongType {
+        field: &'static str,
+        expected: &'static str,
+        found: &'static str,
+    },
+    #[error(
+        "the variant '{0}' is not supported, only NT (no-limit hold'em) and PO (pot-limit Omaha)"
+    )]
+    Variant(String),
+    #[error("{0} has no place in a hand of no-limit hold'em or pot-limit Omaha")]
+    Misplaced(&'static str),
+    #[error("{field} has {found} entries, but 2 to 10 can play")]
+    TooFewPlayers { field: &'static str, found: usize },
+    #[error("{0} has more than 10 entries, but 2 to 10 can play")]
+    TooManyPlayers(&'static str),
+    #[error("{field} has {found} entries for {players} players")]
+    Length {
+        field: &'static str,
+        found: usize,
+        players: usize,
+    },
+    #[error("{field}: {problem}")]
+    Amount {
+        field: &'static str,
+        problem: AmountProblem,
+    },
+    #[error(
+        "a negative blind is one posted out of position, and there is no blind of the same size"
+    )]
+    Post,
+    #[error("the action '{action}': {problem}")]
+    Action {
+        action: String,
+        problem: ActionProblem,
+    },
+    #[error("[[{0}]] makes a list of hands: a hand is a table, [{0}]")]
+    ListOfHands(u64),
+    #[error("the table [{table}] does not belong to hand {hand}")]
+    OtherTable { table: String, hand: u64 },
+    #[error("the numbers of the hands must rise: {number} comes after {after}")]
+    Order { number: u64, after: u64 },
+    #[error("fields outside any hand in a file of numbered hands")]
+    OutsideHands,
+    #[error(
+        "the hand does not end within {0} bytes: is a bracket or a quotation left open? The rest of the file was not read"
+    )]
+    TooLarge(usize),
+    #[error("cannot read on: {0}")]
+    Unreadable(String),
+}
+
+/// What is wrong with the TOML of a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SyntaxProblem {
+    #[error("expected {expected}, found {found}")]
+    Unexpected {
+        expected: &'static str,
+        found: String,
+    },
+    #[error("'{text}' is no value of TOML: {reason}")]
+    Scalar { text: String, reason: &'static str },
+    #[error("the quotation is not closed")]
+    UnclosedString,
+    #[error("'\\{0}' is no escape")]
+    Escape(String),
+    #[error("the control character U+{0:04X} cannot stand here")]
+    Control(u32),
+    #[error("a carriage return stands without a line feed")]
+    CarriageReturn,
+    #[error("the key '{0}' is given twice")]
+    Duplicate(String),
+    #[error("nested more than {0} deep")]
+    TooDeep(usize),
+    #[error("the file is not UTF-8 here")]
+    NotUtf8,
+}
+
+/// A problem and the offset in the hand's text at which it was noticed. Boxed, because a parser's results
+/// are passed up through many small functions and are nearly always good.
+pub(super) type Fault = Box<(usize, Problem)>;
+
+pub(super) fn fault(at: usize, problem: Problem) -> Fault {
+    Box::new((at, problem))
+}
+
+pub(super) fn syntax(at: usize, problem: SyntaxProblem) -> Fault {
+    fault(at, Problem::Syntax(problem))
+}
+
+/// Line and column of an offset, for a text that begins at the beginning of the given line.
+pub(super) fn position(text: &[u8], at: usize, first_line: u64) -> (u64, u64) {
+    let before = &text[..at.min(text.len())];
+    let line_start = before
+        .iter()
+        .rposition(|&b| b == b'\n')
+        .map_or(0, |i| i + 1);
+    let newlines = before.iter().filter(|&&b| b == b'\n').count();
+    // A character is counted where it begins: continuation bytes of UTF-8 do not count.
+    let characters = before[line_start..]
+        .iter()
+        .filter(|&&b| b & 0xc0 != 0x80)
+        .count();
+    (first_line + newlines as u64, characters as u64 + 1)
+}
+
+/// A piece of the input, fit to be quoted in one line of a message.
+pub(super) fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut quoted: String = text
+        .chars()
+        .take(LONGEST)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
+    if text.chars().nth(LONGEST).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}

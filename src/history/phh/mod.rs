@@ -1,0 +1,38 @@
+//! The poker hand history format, PHH 0.0.2: `.phh` files with one hand, `.phhs` files with many.
+//!
+//! PHH is TOML with named fields (<https://phh.readthedocs.io>). From the bytes of a file to a [`Hand`]:
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `split` | cuts a stream at its `[n]` headers into batches of whole hands, in bounded memory |
+//! | `syntax/` | TOML: strings, numbers, dates, keys; as strict as the `toml` crate |
+//! | `read` | the fields of one hand, with their types |
+//! | `notation` | one action, such as `p3 cbr 210` |
+//! | `amount` | money, exactly, in whole units |
+//! | `stream` | a file hand by hand, on one thread or on several |
+//! | `write` | the way back |
+//!
+//! Not here: whether the actions are legal. That takes an engine; this module only says what is written.
+//! `docs/history.md` states what is read, what is refused and the limits.
+
+mod amount;
+mod error;
+mod fields;
+mod hand;
+mod notation;
+mod read;
+mod split;
+mod stream;
+mod syntax;
+mod value;
+mod write;
+
+pub use amount::{AmountProblem, MAX_AMOUNT, Unit};
+pub use error::{Error, Problem, SyntaxProblem};
+pub use hand::{Action, Cards, Count, Each, Forced, Hand, LocalTime, Name, Player, Text, Variant};
+pub use notation::ActionProblem;
+pub use read::read_hand;
+pub use split::MAX_HAND_BYTES;
+pub use stream::{Place, Reader, read_parallel};
+pub use value::{NotAValue, Value};
+pub use write::{Writer, write_hand};

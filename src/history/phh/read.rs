@@ -1,0 +1,654 @@
+//! The text of one hand becomes a [`Hand`]: its fields, their types, and what they must agree on.
+//!
+//! A field that is not in the specification is checked to be TOML and otherwise ignored, as the
+//! specification asks; those that begin with `_` are kept, unless there is a table in them.
+
+use super::amount::{Amount, AmountProblem, Unit, scaled};
+use super::error::{Error, Fault, Problem, SyntaxProblem, fault, position, quote, syntax};
+use super::fields::{FIELDS, Field, REQUIRED, find};
+use super::hand::{Action, Cards, Each, Forced, Hand, Name, Player, Variant};
+use super::notation::{self, ActionProblem, Notation};
+use super::syntax::{Cursor, Item, Key, Keys, TableId, local_time};
+use crate::base::{Chips, Millis, Seat};
+use crate::cards::CardSet;
+
+/// Reads the text of a `.phh` file: one hand.
+pub fn read_hand(text: &[u8]) -> Result<Hand, Error> {
+    let mut hand = Hand::default();
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    read_into(text, None, &mut hand).map_err(|fault| {
+        let (at, problem) = *fault;
+        let (line, column) = position(text, at, 1);
+        Error {
+            line,
+            column,
+            hand: None,
+            problem,
+        }
+    })?;
+    Ok(hand)
+}
+
+/// Reads one hand: at the top level of the text, or in the table with the given number.
+pub(super) fn read_into(text: &[u8], number: Option<u64>, hand: &mut Hand) -> Result<(), Fault> {
+    hand.clear();
+    let text = std::str::from_utf8(text)
+        .map_err(|error| syntax(error.valid_up_to(), SyntaxProblem::NotUtf8))?;
+    let mut reading = Reading {
+        cursor: Cursor::new(text),
+        hand,
+        number,
+        here: if number.is_some() {
+            Here::Outside
+        } else {
+            Here::Hand
+        },
+        header: None,
+        seen: 0,
+        keys: Keys::new(),
+        players: None,
+        decimals: false,
+        dealt: Dealt::default(),
+    };
+    reading.document()?;
+    reading.finish()
+}
+
+/// The table to which the next key belongs.
+#[derive(Clone, Copy)]
+enum Here {
+    /// Before the header of a numbered hand.
+    Outside,
+    Hand,
+    /// A table inside the hand.
+    Table(TableId),
+}
+
+struct Reading<'a, 'h> {
+    cursor: Cursor<'a>,
+    hand: &'h mut Hand,
+    number: Option<u64>,
+    here: Here,
+    /// Where the header of the hand stands.
+    header: Option<usize>,
+    /// A bit for each of the [`FIELDS`] that was there.
+    seen: u64,
+    /// The other keys.
+    keys: Keys<'a>,
+    /// How many play: the length of the first list by player.
+    players: Option<usize>,
+    /// Whether an amount was written as a decimal.
+    decimals: bool,
+    dealt: Dealt,
+}
+
+impl<'a> Reading<'a, '_> {
+    fn document(&mut self) -> Result<(), Fault> {
+        loop {
+            self.cursor.skip_lines()?;
+            match self.cursor.peek() {
+                None => return Ok(()),
+                Some(b'[') => self.header()?,
+                Some(_) => self.key_value()?,
+            }
+            self.cursor.end_of_line()?;
+        }
+    }
+
+    fn header(&mut self) -> Result<(), Fault> {
+        let start = self.cursor.at();
+        self.cursor.advance(1);
+        let is_list = self.cursor.eat(b'[');
+        self.cursor.skip_blanks();
+        let first = self.cursor.key()?;
+        let mut path = self.cursor.dotted(first)?;
+        self.cursor.expect(b']', "']'")?;
+        if is_list {
+            self.cursor.expect(b']', "']]'")?;
+        }
+        if let Some(number) = self.number {
+            let first = path.remove(0);
+            if hand_number(&first.name) != Some(number) {
+                let table = quote(&first.name);
+                let hand = number;
+                return Err(fault(first.at, Problem::OtherTable { table, hand }));
+            }
+            if path.is_empty() {
+                if is_list {
+                    return Err(fault(start, Problem::ListOfHands(number)));
+                }
+                if self.header.replace(start).is_some() {
+                    return Err(first.duplicate());
+                }
+                self.here = Here::Hand;
+                return Ok(());
+            }
+        }
+        self.check_is_no_field(&path[0])?;
+        self.here = Here::Table(if is_list {
+            self.keys.open_next(path)?
+        } else {
+            self.keys.open(path)?
+        });
+        Ok(())
+    }
+
+    /// A field of the format is never a table.
+    fn check_is_no_field(&self, key: &Key<'a>) -> Result<(), Fault> {
+        match find(&key.name) {
+            Some(index) => Err(wrong_type(key.at, index, "a table")),
+            None => Ok(()),
+        }
+    }
+
+    fn key_value(&mut self) -> Result<(), Fault> {
+        let key = self.cursor.key()?;
+        self.cursor.skip_blanks();
+        if self.cursor.eat(b'=') {
+            self.cursor.skip_blanks();
+            return match self.here {
+                Here::Hand => match find(&key.name) {
+                    Some(index) => self.field(index, &key),
+                    None => self.unknown(key),
+                },
+                Here::Table(table) => {
+                    self.cursor.value()?;
+                    self.keys.assign_one(table, key)
+                }
+                Here::Outside => Err(fault(key.at, Problem::OutsideHands)),
+            };
+        }
+        let path = self.cursor.dotted(key)?;
+        self.cursor.expect(b'=', "'='")?;
+        self.cursor.skip_blanks();
+        self.cursor.value()?;
+        match self.here {
+            Here::Hand => {
+                self.check_is_no_field(&path[0])?;
+                self.keys.assign(Keys::ROOT, path)
+            }
+            Here::Table(table) => self.keys.assign(table, path),
+            Here::Outside => Err(fault(path[0].at, Problem::OutsideHands)),
+        }
+    }
+
+    /// A field that is not in the specification.
+    fn unknown(&mut self, key: Key<'a>) -> Result<(), Fault> {
+        match key.name.strip_prefix('_') {
+            None => drop(self.cursor.value()?),
+            Some(name) => {
+                if let Some(value) = self.cursor.value_kept()?.keep() {
+                    self.hand.own.push((name.to_owned(), value));
+                }
+            }
+        }
+        self.keys.assign_one(Keys::ROOT, key)
+    }
+
+    fn field(&mut self, index: usize, key: &Key<'a>) -> Result<(), Fault> {
+        if self.seen & 1 << index != 0 {
+            return Err(key.duplicate());
+        }
+        self.seen |= 1 << index;
+        let at = self.cursor.at();
+        match FIELDS[index].1 {
+            Field::Antes => self.hand.antes = self.amounts(index)?,
+            Field::BlindsOrStraddles => self.hand.blinds_or_straddles = self.blinds(index)?,
+            Field::FinishingStacks => self.hand.finishing_stacks = Some(self.amounts(index)?),
+            Field::Winnings => self.hand.winnings = Some(self.amounts(index)?),
+            Field::StartingStacks => self.hand.starting_stacks = self.starting_stacks(index)?,
+            Field::Actions => self.actions(index)?,
+            Field::Players => self.player_names(index)?,
+            Field::Seats => {
+                let seats = self.by_player(index, |cursor, _| match cursor.value()? {
+                    Item::Integer(seat) => Ok(Ok(seat)),
+                    other => Ok(Err(other)),
+                })?;
+                self.hand.seats = Some(seats);
+            }
+            Field::TimeBanks => {
+                let banks = self.by_player(index, |cursor, _| {
+                    let at = cursor.at();
+                    match cursor.value()? {
+                        Item::Float("inf" | "+inf") => Err(not_finite(at, index)),
+                        item => match millis(&item, at, index)? {
+                            Some(millis) => Ok(Ok(millis)),
+                            None => Ok(Err(item)),
+                        },
+                    }
+                })?;
+                self.hand.time_banks = Some(banks);
+            }
+            Field::MinBet => {
+                let amount = match amount(&mut self.cursor, index)? {
+                    Ok(amount) => amount,
+                    Err(other) => return Err(wrong_type(at, index, other.kind())),
+                };
+                self.hand.min_bet = self.chips(amount);
+                check_positive(self.hand.min_bet, at, index)?;
+            }
+            field => {
+                let item = self.cursor.value()?;
+                self.plain_field(field, item, at, index)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The fields that are one plain value.
+    fn plain_field(
+        &mut self,
+        field: Field,
+        item: Item<'a>,
+        at: usize,
+        index: usize,
+    ) -> Result<(), Fault> {
+        match (field, item) {
+            (Field::Variant, Item::Text(code)) => {
+                self.hand.variant = Variant::from_code(&code)
+                    .ok_or_else(|| fault(at, Problem::Variant(quote(&code))))?;
+            }
+            (Field::AnteTrimming, Item::Boolean(status)) => self.hand.ante_trimming = status,
+            (Field::Text(text), Item::Text(content)) => self.hand.set_text(text, content),
+            (Field::Count(count), Item::Integer(number)) => self.hand.set_count(count, number),
+            (Field::Hand, Item::Integer(number)) => self.hand.hand = Some(Name::Number(number)),
+            (Field::Hand, Item::Text(name)) => self.hand.hand = Some(Name::Text(name.into())),
+            (Field::Table, Item::Integer(number)) => self.hand.table = Some(Name::Number(number)),
+            (Field::Table, Item::Text(name)) => self.hand.table = Some(Name::Text(name.into())),
+            (Field::TimeLimit, Item::Float("inf" | "+inf")) => {}
+            (Field::TimeLimit, item @ (Item::Integer(_) | Item::Float(_))) => {
+                self.hand.time_limit = millis(&item, at, index)?;
+            }
+            (Field::Time, Item::Moment(text)) => match local_time(text) {
+                Some(time) => self.hand.time = Some(time),
+                None => return Err(wrong_type(at, index, "a date")),
+            },
+            (Field::Misplaced, Item::Integer(_) | Item::Float(_)) => {
+                return Err(fault(at, Problem::Misplaced(FIELDS[index].0)));
+            }
+            (_, other) => return Err(wrong_type(at, index, other.kind())),
+        }
+        Ok(())
+    }
+
+    /// A list with something for each player. `read` gives back what it found instead where the type is
+    /// wrong; it may see and raise the flag that amounts are decimals.
+    fn by_player<T: Copy + Default>(
+        &mut self,
+        index: usize,
+        mut read: impl FnMut(&mut Cursor<'a>, &mut bool) -> Result<Result<T, Item<'a>>, Fault>,
+    ) -> Result<Each<T>, Fault> {
+        let start = self.list_start(index)?;
+        let mut each = Each::default();
+        let decimals = &mut self.decimals;
+        self.cursor.members(|cursor| {
+            let at = cursor.at();
+            let item = read(cursor, decimals)?;
+            let item = item.map_err(|other| wrong_type(at, index, other.kind()))?;
+            if each.push(item) {
+                Ok(())
+            } else {
+                Err(fault(at, Problem::TooManyPlayers(FIELDS[index].0)))
+            }
+        })?;
+        self.check_players(index, each.len(), start)?;
+        Ok(each)
+    }
+
+    /// Where a list begins; the next byte is its bracket.
+    fn list_start(&mut self, index: usize) -> Result<usize, Fault> {
+        let start = self.cursor.at();
+        match self.cursor.peek() {
+            Some(b'[') => Ok(start),
+            _ => Err(wrong_type(start, index, self.cursor.value()?.kind())),
+        }
+    }
+
+    /// All lists by player have the same length, and it is a number of players.
+    fn check_players(&mut self, index: usize, found: usize, at: usize) -> Result<(), Fault> {
+        let field = FIELDS[index].0;
+        if found < 2 {
+            return Err(fault(at, Problem::TooFewPlayers { field, found }));
+        }
+        match *self.players.get_or_insert(found) {
+            players if players == found => Ok(()),
+            players => Err(fault(
+                at,
+                Problem::Length {
+                    field,
+                    found,
+                    players,
+                },
+            )),
+        }
+    }
+
+    /// Amounts are kept in hundredths until the unit of the hand is known.
+    fn chips(&mut self, amount: Amount) -> Chips {
+        self.decimals |= matches!(amount, Amount::Cents(_));
+        Chips(amount.hundredths())
+    }
+
+    fn amounts(&mut self, index: usize) -> Result<Each<Chips>, Fault> {
+        self.by_player(index, |cursor, decimals| {
+            Ok(amount(cursor, index)?.map(|amount| {
+                *decimals |= matches!(amount, Amount::Cents(_));
+                Chips(amount.hundredths())
+            }))
+        })
+    }
+
+    fn blinds(&mut self, index: usize) -> Result<Each<Forced>, Fault> {
+        let mut first_post = None;
+        let blinds = self.by_player(index, |cursor, decimals| {
+            let at = cursor.at();
+            let is_post = cursor.peek() == Some(b'-');
+            let found = if is_post {
+                first_post.get_or_insert(at);
+                posted(cursor, index)?
+            } else {
+                amount(cursor, index)?
+            };
+            Ok(found.map(|amount| {
+                *decimals |= matches!(amount, Amount::Cents(_));
+                let chips = Chips(amount.hundredths());
+                if is_post && chips.is_positive() {
+                    Forced::Post(chips)
+                } else {
+                    Forced::Blind(chips)
+                }
+            }))
+        })?;
+        let is_posted = |forced: &Forced| match *forced {
+            Forced::Blind(_) => true,
+            Forced::Post(amount) => blinds.contains(&Forced::Blind(amount)),
+        };
+        match first_post {
+            Some(at) if !blinds.iter().all(is_posted) => Err(fault(at, Problem::Post)),
+            _ => Ok(blinds),
+        }
+    }
+
+    fn starting_stacks(&mut self, index: usize) -> Result<Each<Option<Chips>>, Fault> {
+        self.by_player(index, |cursor, decimals| {
+            let at = cursor.at();
+            let rest = &cursor.text()[at..];
+            if rest.starts_with("inf") || rest.starts_with("+inf") {
+                cursor.value()?;
+                return Ok(Ok(None));
+            }
+            let found = match amount(cursor, index)? {
+                Ok(amount) => amount,
+                Err(other) => return Ok(Err(other)),
+            };
+            *decimals |= matches!(found, Amount::Cents(_));
+            let stack = Chips(found.hundredths());
+            check_positive(stack, at, index)?;
+            Ok(Ok(Some(stack)))
+        })
+    }
+
+    fn player_names(&mut self, index: usize) -> Result<(), Fault> {
+        let start = self.list_start(index)?;
+        let names = &mut self.hand.players;
+        self.cursor.members(|cursor| {
+            let at = cursor.at();
+            match cursor.value()? {
+                Item::Text(_) if names.len() == Seat::MAX => {
+                    Err(fault(at, Problem::TooManyPlayers(FIELDS[index].0)))
+                }
+                Item::Text(name) => {
+                    names.push(name.into_owned());
+                    Ok(())
+                }
+                other => Err(wrong_type(at, index, other.kind())),
+            }
+        })?;
+        self.check_players(index, self.hand.players.len(), start)
+    }
+
+    fn actions(&mut self, index: usize) -> Result<(), Fault> {
+        self.list_start(index)?;
+        let Self {
+            cursor,
+            hand,
+            decimals,
+            dealt,
+            ..
+        } = self;
+        cursor.members(|cursor| {
+            let at = cursor.at();
+            let text = match cursor.peek() {
+                Some(b'\'' | b'"') => cursor.string()?,
+                _ => return Err(wrong_type(at, index, cursor.value()?.kind())),
+            };
+            let refuse = |problem| action_fault(at, &text, problem);
+            let action = match notation::read(&text).map_err(refuse)? {
+                Notation::Nothing => return Ok(()),
+                Notation::Action(action) => action,
+                Notation::BetOrRaiseTo(player, amount) => {
+                    *decimals |= matches!(amount, Amount::Cents(_));
+                    let amount = Chips(amount.hundredths());
+                    if !amount.is_positive() {
+                        return Err(refuse(ActionProblem::Amount(AmountProblem::NotPositive)));
+                    }
+                    Action::BetOrRaiseTo { player, amount }
+                }
+            };
+            dealt.follow(&action, at).map_err(refuse)?;
+            hand.actions.push(action);
+            Ok(())
+        })
+    }
+
+    /// What can be said only at the end: that nothing is missing, and what depends on other fields.
+    fn finish(&mut self) -> Result<(), Fault> {
+        let missing = self.seen.trailing_ones() as usize;
+        if missing < REQUIRED {
+            let at = self.header.unwrap_or(0);
+            return Err(fault(at, Problem::Missing(FIELDS[missing].0)));
+        }
+        let players = self.hand.player_count();
+        let hole_cards = self.hand.variant.hole_cards();
+        if let Some((at, problem)) = self.dealt.refusal(players, hole_cards) {
+            let text = Cursor::after(self.cursor.text(), at).string()?;
+            return Err(action_fault(at, &text, problem));
+        }
+        if self.decimals {
+            self.hand.unit = Unit::Cents;
+        } else {
+            self.hand.each_amount(|amount| amount.0 /= 100);
+        }
+        Ok(())
+    }
+}
+
+impl Hand {
+    /// Calls `change` for every amount of the hand.
+    fn each_amount(&mut self, mut change: impl FnMut(&mut Chips)) {
+        self.antes.items_mut().for_each(&mut change);
+        let blinds = self.blinds_or_straddles.items_mut();
+        blinds.map(Forced::amount_mut).for_each(&mut change);
+        change(&mut self.min_bet);
+        self.starting_stacks
+            .items_mut()
+            .flatten()
+            .for_each(&mut change);
+        for results in [&mut self.finishing_stacks, &mut self.winnings] {
+            results
+                .iter_mut()
+                .flat_map(Each::items_mut)
+                .for_each(&mut change);
+        }
+        for action in &mut self.actions {
+            if let Action::BetOrRaiseTo { amount, .. } = action {
+                change(amount);
+            }
+        }
+    }
+}
+
+/// An amount; where it is none, what was found instead.
+#[inline]
+fn amount<'a>(cursor: &mut Cursor<'a>, index: usize) -> Result<Result<Amount, Item<'a>>, Fault> {
+    let at = cursor.at();
+    let rest = &cursor.bytes()[at..];
+    let in_amount = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
+    let end = rest.iter().position(|byte| !in_amount(byte));
+    if let Some(end) = end
+        && matches!(rest[end], b',' | b']' | b' ' | b'\n' | b'\r')
+        && let Some(amount) = Amount::plain(&rest[..end])
+    {
+        cursor.advance(end);
+        return Ok(Ok(amount));
+    }
+    let amount = match cursor.value()? {
+        Item::Integer(number) => Amount::from_integer(number),
+        Item::Float(text) => Amount::from_float(text),
+        other => return Ok(Err(other)),
+    };
+    amount
+        .map(Ok)
+        .map_err(|problem| amount_fault(at, index, problem))
+}
+
+/// The size of a negative amount; where it is none, what was found instead.
+fn posted<'a>(cursor: &mut Cursor<'a>, index: usize) -> Result<Result<Amount, Item<'a>>, Fault> {
+    let at = cursor.at();
+    let amount = match cursor.value()? {
+        Item::Integer(number) => Amount::from_integer(number.saturating_neg()),
+        Item::Float(text) => Amount::from_float(text.trim_start_matches('-')),
+        other => return Ok(Err(other)),
+    };
+    amount
+        .map(Ok)
+        .map_err(|problem| amount_fault(at, index, problem))
+}
+
+/// A time in seconds; none where it is no number.
+fn millis(item: &Item<'_>, at: usize, index: usize) -> Result<Option<Millis>, Fault> {
+    let millis = match item {
+        Item::Integer(seconds) => {
+            Amount::from_integer(*seconds).map(|seconds| seconds.hundredths() * 10)
+        }
+        Item::Float(text) => scaled(text, 3),
+        _ => return Ok(None),
+    };
+    millis
+        .map(|millis| Some(Millis(millis)))
+        .map_err(|problem| amount_fault(at, index, problem))
+}
+
+fn check_positive(amount: Chips, at: usize, index: usize) -> Result<(), Fault> {
+    if amount.is_positive() {
+        Ok(())
+    } else {
+        Err(amount_fault(at, index, AmountProblem::NotPositive))
+    }
+}
+
+#[cold]
+fn not_finite(at: usize, index: usize) -> Fault {
+    amount_fault(at, index, AmountProblem::NotFinite("inf".to_owned()))
+}
+
+#[cold]
+fn wrong_type(at: usize, index: usize, found: &'static str) -> Fault {
+    let (field, kind) = FIELDS[index];
+    let expected = kind.expected();
+    fault(
+        at,
+        Problem::WrongType {
+            field,
+            expected,
+            found,
+        },
+    )
+}
+
+#[cold]
+fn amount_fault(at: usize, index: usize, problem: AmountProblem) -> Fault {
+    let field = FIELDS[index].0;
+    fault(at, Problem::Amount { field, problem })
+}
+
+#[cold]
+fn action_fault(at: usize, text: &str, problem: ActionProblem) -> Fault {
+    let action = quote(text);
+    fault(at, Problem::Action { action, problem })
+}
+
+/// The number of a hand's table; none where a table is named otherwise.
+pub(super) fn hand_number(name: &str) -> Option<u64> {
+    let canonical = name == "0" || name.starts_with(|c: char| ('1'..='9').contains(&c));
+    canonical.then(|| name.parse().ok()).flatten()
+}
+
+/// The cards that the actions name. No card is dealt twice, whoever gets it; showing a card that one was
+/// dealt is no second deal.
+#[derive(Default)]
+struct Dealt {
+    all: CardSet,
+    of_player: [CardSet; Seat::MAX],
+    /// The player with the highest number, and the first action that names him.
+    last_player: Option<(Player, usize)>,
+    /// By how many hole cards an action deals or shows: the first such action.
+    first_with: [Option<usize>; Cards::MOST + 1],
+}
+
+impl Dealt {
+    fn follow(&mut self, action: &Action, at: usize) -> Result<(), ActionProblem> {
+        let player = match *action {
+            Action::DealHole { player, cards } => {
+                self.first_with[cards.len()].get_or_insert(at);
+                for card in cards.known() {
+                    self.deal(card)?;
+                    self.of_player[player.index()].insert(card);
+                }
+                player
+            }
+            Action::Show { player, cards } => {
+                self.first_with[cards.len()].get_or_insert(at);
+                for card in cards.known() {
+                    if !self.of_player[player.index()].contains(card) {
+                        self.deal(card)?;
+                        self.of_player[player.index()].insert(card);
+                    }
+                }
+                player
+            }
+            Action::DealBoard(cards) => return cards.known().try_for_each(|card| self.deal(card)),
+            Action::Fold(player)
+            | Action::CheckOrCall(player)
+            | Action::BetOrRaiseTo { player, .. }
+            | Action::ShowDealt(player)
+            | Action::Muck(player) => player,
+        };
+        if self.last_player.is_none_or(|(last, _)| player > last) {
+            self.last_player = Some((player, at));
+        }
+        Ok(())
+    }
+
+    fn deal(&mut self, card: crate::cards::Card) -> Result<(), ActionProblem> {
+        if self.all.contains(card) {
+            return Err(ActionProblem::Twice(card));
+        }
+        self.all.insert(card);
+        Ok(())
+    }
+
+    /// The first action that does not fit the number of players or the game.
+    fn refusal(&self, players: usize, hole_cards: usize) -> Option<(usize, ActionProblem)> {
+        if let Some((player, at)) = self.last_player
+            && player.index() >= players
+        {
+            return Some((at, ActionProblem::NoSuchPlayer { player, players }));
+        }
+        let mut counts = self.first_with.iter().enumerate();
+        counts.find_map(|(found, at)| {
+            let problem = ActionProblem::HoleCards { found, hole_cards };
+            at.filter(|_| found != hole_cards).map(|at| (at, problem))
+        })
+    }
+}
