@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, unreachable_pub)]
 
+mod check;
+mod cli_replay;
 mod engine;
 mod evaluation;
 mod evaluation_counts;

@@ -1,0 +1,52 @@
+//! Plays a recorded hand through the engine: is every action legal, do the cards fit, do the results agree?
+//!
+//! Other rooms let a player muck at a showdown and show in their own order, so the engine is set up that way and a
+//! record's shows and mucks are applied when it asks for them. Cards that the record does not know are replaced by
+//! any others: turn, price and pots are checked all the same, and a result that hangs on them is not compared.
+
+mod cards;
+mod compare;
+mod fault;
+mod replay;
+mod setup;
+
+pub use fault::Fault;
+
+use super::phh::{self, Each};
+use crate::base::Chips;
+use cards::Cards;
+use replay::Replay;
+
+/// What a checked hand came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The stacks after the hand; none where they hang on cards or stacks that the record does not know.
+    pub finishing_stacks: Option<Each<Chips>>,
+    pub note: Option<Note>,
+}
+
+/// Something worth saying of a hand that is in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The record gives an odd unit of a divided pot to another winner than we do.
+    OddUnit,
+}
+
+impl Note {
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::OddUnit => "odd-unit",
+        }
+    }
+}
+
+/// Plays a recorded hand and compares what the record says of its result.
+pub fn check(record: &phh::Hand) -> Result<Outcome, Fault> {
+    let table = Cards::collect(record)?;
+    let setup = setup::set_up(record);
+    let mut game = Replay::start(record, &setup, &table)?;
+    for (index, action) in record.actions.iter().enumerate() {
+        game.step(index + 1, *action)?;
+    }
+    game.finish()
+}

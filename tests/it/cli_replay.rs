@@ -1,0 +1,135 @@
+//! `railbird replay --check` from the outside.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Output;
+
+const GOOD: &str = "variant = 'NT'\nante_trimming_status = true\nantes = [0, 0]\nblinds_or_straddles = [0.05, 0.10]\n\
+                    min_bet = 0.10\nstarting_stacks = [10.00, 5.00]\n\
+                    actions = ['d dh p1 AhKd', 'd dh p2 QcQs', 'p2 cbr 0.30', 'p1 f']\n";
+
+fn railbird(args: &[&str]) -> Output {
+    assert_cmd::Command::cargo_bin("railbird")
+        .unwrap()
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("replay");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    fs::write(&path, text).unwrap();
+    path
+}
+
+fn lines(bytes: &[u8]) -> Vec<String> {
+    String::from_utf8(bytes.to_vec())
+        .unwrap()
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn hands_in_order_are_counted() {
+    let path = file("good.phhs", &format!("[1]\n{GOOD}\n[2]\n{GOOD}"));
+    let output = railbird(&["replay", "--check", path.to_str().unwrap()]);
+    assert_eq!(lines(&output.stdout), ["2 hands, 2 ok, 0 failed"]);
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn every_failing_hand_has_a_line_with_its_place_and_the_others_go_on() {
+    let illegal = GOOD.replace("cbr 0.30", "cbr 0.15");
+    let broken = GOOD.replace("min_bet = 0.10", "min_bet = 'ten'");
+    let path = file(
+        "bad.phhs",
+        &format!("[1]\n{illegal}\n[2]\n{broken}\n[3]\n{GOOD}"),
+    );
+    let name = path.to_str().unwrap();
+    let output = railbird(&["replay", "--check", name]);
+    let lines = lines(&output.stdout);
+    assert_eq!(
+        lines[0],
+        format!(
+            "{name}:1: hand 1: action 3: p2 bets or raises to 0.15: 0.15 is below the minimum of 0.20"
+        )
+    );
+    assert!(
+        lines[1].starts_with(&format!("{name}:15:")) && lines[1].contains("hand 2: min_bet"),
+        "{}",
+        lines[1]
+    );
+    assert_eq!(lines[2..], ["3 hands, 1 ok, 2 failed"]);
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn json_has_a_line_for_each_hand_and_one_for_all() {
+    let illegal = GOOD.replace("cbr 0.30", "cbr 0.15");
+    let path = file("json.phhs", &format!("[7]\n{GOOD}\n[9]\n{illegal}"));
+    let name = path.to_str().unwrap();
+    let output = railbird(&["replay", "--check", "--json", name]);
+    let lines = lines(&output.stdout);
+    assert_eq!(
+        lines[0],
+        format!(
+            r#"{{"file":"{name}","hand":7,"ok":true,"finishing_stacks":[9.90,5.10],"note":null,"error":null}}"#
+        )
+    );
+    let failed: serde_json::Value = serde_json::from_str(&lines[1]).unwrap();
+    assert_eq!(failed["hand"], 9);
+    assert_eq!(failed["ok"], false);
+    assert!(
+        failed["error"]
+            .as_str()
+            .unwrap()
+            .contains("below the minimum of 0.20")
+    );
+    assert_eq!(lines[2], r#"{"hands":2,"ok":1,"failed":1}"#);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
+    let path = file("other.phh", GOOD);
+    let folder = path.parent().unwrap().to_str().unwrap();
+    let output = railbird(&[
+        "replay",
+        "--check",
+        "no such file.phh",
+        folder,
+        path.to_str().unwrap(),
+    ]);
+    assert_eq!(lines(&output.stdout), ["1 hands, 1 ok, 0 failed"]);
+    let errors = lines(&output.stderr);
+    assert!(
+        errors[0].starts_with("railbird: no such file.phh: "),
+        "{}",
+        errors[0]
+    );
+    assert_eq!(errors[1], format!("railbird: {folder}: is a directory"));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_file_without_hands_is_not_passed_over() {
+    let path = file("empty.phhs", "");
+    let output = railbird(&["replay", "--check", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_wrong_call_is_a_usage_error() {
+    assert_eq!(
+        railbird(&["replay", "some.phh"]).status.code(),
+        Some(2),
+        "--check is missing"
+    );
+    assert_eq!(
+        railbird(&["replay", "--check"]).status.code(),
+        Some(2),
+        "no file"
+    );
+}
