@@ -2,4 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod cli_rules;
 mod layers;
+mod rulebook;
+mod rulebook_errors;
+mod rulebook_hexapro;
+mod rulebook_inheritance;
