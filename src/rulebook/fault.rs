@@ -55,7 +55,7 @@ impl fmt::Display for Place {
 pub struct Quoted(String);
 
 impl Quoted {
-    const LONGEST: usize = 60;
+    pub(super) const LONGEST: usize = 60;
 
     pub(super) fn new(text: &str) -> Self {
         let mut shown: String = text.chars().take(Self::LONGEST).collect();

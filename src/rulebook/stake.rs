@@ -148,7 +148,7 @@ impl Table {
                 if u32::from(seats) < needed {
                     return Err(node
                         .fail(Fault::TooFewSeats { seats, needed })
-                        .unless_nearer(spot, "cash.players_to_start"));
+                        .unless_nearer(spot, &["cash", "players_to_start"]));
                 }
                 Ok(seats)
             })?,
@@ -242,7 +242,7 @@ impl Pool<'_> {
                 max_buy_in: stake.max_buy_in,
                 expected,
             };
-            let table = format!("cash.formats.{}.max_buy_in", self.format.word());
+            let table = ["cash", "formats", self.format.word(), "max_buy_in"];
             return Err(record
                 .clash(&["name"], fault)
                 .unless_nearer(self.table.spot, &table));

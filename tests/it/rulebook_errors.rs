@@ -451,6 +451,19 @@ fn h3_blinds_must_rise() {
 }
 
 #[test]
+fn a_complaint_is_one_line_whatever_the_names() {
+    refused(&[(
+        r#"blinds."a\n\u001b" = []"#,
+        r#"4:22: blinds."a\n\u{1b}": this list is empty"#,
+    )]);
+    let odd = "a\nb.toml";
+    assert_eq!(
+        load(odd, &[(odd, "x")]).unwrap_err(),
+        "\"a\\nb.toml\":1:2: key with no value, expected `=`"
+    );
+}
+
+#[test]
 fn a_stack_must_pay_the_first_big_blind() {
     refused(&[
         (
