@@ -60,7 +60,7 @@ impl Structure<'_> {
                 let big = level.big_blind;
                 Err(record
                     .clash(keys, Fault::StackBelowBlind { stack, big })
-                    .unless_nearer(self.spot, &format!("blinds.{}", self.name)))
+                    .unless_nearer(self.spot, &["blinds", self.name]))
             }
             _ => Ok(()),
         }

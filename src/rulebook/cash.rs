@@ -85,12 +85,11 @@ impl Cash {
                 record.get("omaha", Entering::read)?,
             ))
         })?;
-        let players_to_start = record.get("players_to_start", |node| node.count(2, 10))?;
         Ok(Self {
-            stakes: stake::read_all(&record, players_to_start)?,
+            stakes: stake::read_all(&record)?,
             holdem,
             omaha,
-            players_to_start,
+            players_to_start: record.get("players_to_start", stake::players)?,
             known_table_weight: record.get("known_table_weight", |node| node.count(1, 1_000))?,
             reservation: record.get("reservation", Node::period)?,
             sit_out: record.get("sit_out", Node::period)?,

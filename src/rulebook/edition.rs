@@ -74,13 +74,10 @@ impl Edition {
         let hexapro = record.get("hexapro", |node| {
             HexaPro::read_all(node, &structures, &draws)
         })?;
-        let time_banks = record.get("time_banks", |node| {
-            let banks = TimeBanks::read(node)?;
-            if banks.hexapro.is_none() && !hexapro.is_empty() {
-                return Err(node.fail(Fault::Missing { key: "hexapro" }));
-            }
-            Ok(banks)
-        })?;
+        let time_banks = record.get("time_banks", TimeBanks::read)?;
+        if time_banks.hexapro.is_none() && !hexapro.is_empty() {
+            return Err(record.clash(&["time_banks", "hexapro"], Fault::NoHexaProTimeBanks));
+        }
         Ok(Self {
             name: record.get("edition", line)?,
             about: record.get("about", line)?,

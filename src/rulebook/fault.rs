@@ -55,7 +55,7 @@ impl fmt::Display for Place {
 pub struct Quoted(String);
 
 impl Quoted {
-    const LONGEST: usize = 60;
+    pub(super) const LONGEST: usize = 60;
 
     pub(super) fn new(text: &str) -> Self {
         let mut shown: String = text.chars().take(Self::LONGEST).collect();
@@ -148,7 +148,7 @@ pub enum Fault {
     #[error("the minimum of {min} big blinds is above the maximum of {max}")]
     BuyIns { min: i64, max: i64 },
     #[error("{seats} seats are too few where {needed} players start a hand")]
-    TooFewSeats { seats: i64, needed: i64 },
+    TooFewSeats { seats: u8, needed: u32 },
     #[error("the name says {name}, the maximum buy-in of {max_buy_in} says {expected}")]
     StakeName {
         name: Quoted,
@@ -206,6 +206,8 @@ pub enum Fault {
         amount: Millis,
         cap: Millis,
     },
+    #[error("HexaPro is offered, but the time banks have no hexapro and hexapro-high")]
+    NoHexaProTimeBanks,
     #[error("a decision alone may take {} ms, the whole hand only {} ms", decision.get(), hand.get())]
     DecisionAboveHand { decision: Millis, hand: Millis },
     #[error("a later place has a share of {next}, more than the {previous} before it")]

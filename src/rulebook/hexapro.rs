@@ -161,7 +161,7 @@ impl<'a> Draws<'a> {
 impl NamedDraw<'_> {
     /// A mistake of a game that uses this draw may lie in the draw.
     fn blame(&self, fail: Box<Fail>) -> Box<Fail> {
-        fail.unless_nearer(self.spot, &format!("draws.{}", self.name))
+        fail.unless_nearer(self.spot, &["draws", self.name])
     }
 }
 

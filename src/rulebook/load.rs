@@ -83,7 +83,10 @@ impl Source {
     fn name(&self) -> String {
         match self {
             Self::BuiltIn(name) => format!("built-in/{name}.toml"),
-            Self::User(path) => path.display().to_string(),
+            Self::User(path) => match path.display().to_string() {
+                odd if odd.contains(char::is_control) => format!("{odd:?}"),
+                plain => plain,
+            },
         }
     }
 }

@@ -48,24 +48,31 @@ impl Fail {
 
     /// Puts the mistake down to another value (with its whole path) if that one is nearer to the file that
     /// was asked for: what a file inherits was right before the file changed something.
-    pub(super) fn unless_nearer(mut self: Box<Self>, spot: Spot, key: &str) -> Box<Self> {
+    pub(super) fn unless_nearer(mut self: Box<Self>, spot: Spot, path: &[&str]) -> Box<Self> {
         if spot.file < self.spot.file {
+            let keys = path.iter().rev();
+            self.path = keys.map(|key| Step::Key((*key).to_owned())).collect();
             self.spot = spot;
-            self.path = vec![Step::Key(key.to_owned())];
             self.elsewhere = true;
         }
         self
     }
 
-    /// `cash.holdem.standard[1].cap`.
+    /// `cash.holdem.standard[1].cap`; a name that is no plain word is quoted.
     pub(super) fn key(&self) -> String {
         let mut key = String::new();
         for step in self.path.iter().rev() {
             match step {
-                Step::Key(name) if key.is_empty() => key.push_str(name),
                 Step::Key(name) => {
-                    key.push('.');
-                    key.push_str(name);
+                    if !key.is_empty() {
+                        key.push('.');
+                    }
+                    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+                    if name.chars().all(plain) && name.len() <= Quoted::LONGEST {
+                        key.push_str(name);
+                    } else {
+                        key.push_str(&Quoted::new(name).to_string());
+                    }
                 }
                 Step::Entry(number) => key.push_str(&format!("[{number}]")),
             }

@@ -1,10 +1,12 @@
 //! The stakes of the cash games: blinds, buy-ins (C10) and rake (K1, K2). No rake is taken here.
 
+use std::collections::BTreeSet;
+
 use super::fault::{Fault, Quoted};
 use super::read::{Reading, Record};
 use super::tree::{Node, Spot, Value};
 use super::units::{self, Percent};
-use crate::base::Cents;
+use crate::base::{Cents, Seat};
 
 /// No-Limit Hold'em or Pot-Limit Omaha (G2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,13 +92,14 @@ const FORMATS: [&str; 4] = ["standard", "deepstack", "shortstack", "banzai"];
 const HIGHEST_RAKE: Percent = Percent::from_thousandths(20_000);
 
 /// All stakes: Hold'em before Omaha, format by format, then as the file lists them.
-pub(super) fn read_all(cash: &Record<'_>, players_to_start: u32) -> Reading<Vec<CashStake>> {
+pub(super) fn read_all(cash: &Record<'_>) -> Reading<Vec<CashStake>> {
+    let to_start = cash.get("players_to_start", |node| Ok((players(node)?, node.spot)))?;
     let short_cap = cash.get("short_cap", ShortCap::read)?;
     let formats = cash.get("formats", |node| {
         let record = node.record(&FORMATS)?;
         let mut formats = Vec::new();
         for format in Format::ALL {
-            let table = record.get(format.word(), |node| Table::read(node, players_to_start))?;
+            let table = record.get(format.word(), |node| Table::read(node, to_start))?;
             formats.push((format, table));
         }
         Ok(formats)
@@ -121,6 +124,11 @@ pub(super) fn read_all(cash: &Record<'_>, players_to_start: u32) -> Reading<Vec<
     Ok(stakes)
 }
 
+/// How many players start a hand (C3).
+pub(super) fn players(node: &Node) -> Reading<u32> {
+    node.count(2, Seat::MAX as u32)
+}
+
 /// What the tables of a format have in common; buy-ins in big blinds.
 #[derive(Debug)]
 struct Table {
@@ -131,17 +139,16 @@ struct Table {
 }
 
 impl Table {
-    fn read(node: &Node, players_to_start: u32) -> Reading<Self> {
+    fn read(node: &Node, (needed, spot): (u32, Spot)) -> Reading<Self> {
         let record = node.record(&["seats", "min_buy_in", "max_buy_in"])?;
         let big_blinds = |node: &Node| node.whole(1, 10_000);
         let table = Self {
             seats: record.get("seats", |node| {
                 let seats = node.seats()?;
-                if u32::from(seats) < players_to_start {
-                    return Err(node.fail(Fault::TooFewSeats {
-                        seats: seats.into(),
-                        needed: players_to_start.into(),
-                    }));
+                if u32::from(seats) < needed {
+                    return Err(node
+                        .fail(Fault::TooFewSeats { seats, needed })
+                        .unless_nearer(spot, &["cash", "players_to_start"]));
                 }
                 Ok(seats)
             })?,
@@ -203,14 +210,14 @@ struct Pool<'a> {
 
 impl Pool<'_> {
     fn read(&self, node: &Node) -> Reading<Vec<CashStake>> {
-        let mut known: Vec<String> = Vec::new();
+        let mut known = BTreeSet::new();
         node.list(|item| {
             let stake = self.stake(item)?;
-            if known.contains(&stake.name) {
-                return Err(item.fail(Fault::Twice(stake.name)));
+            if known.insert(stake.name.clone()) {
+                Ok(stake)
+            } else {
+                Err(item.fail(Fault::Twice(stake.name)))
             }
-            known.push(stake.name.clone());
-            Ok(stake)
         })
     }
 
@@ -235,7 +242,7 @@ impl Pool<'_> {
                 max_buy_in: stake.max_buy_in,
                 expected,
             };
-            let table = format!("cash.formats.{}.max_buy_in", self.format.word());
+            let table = ["cash", "formats", self.format.word(), "max_buy_in"];
             return Err(record
                 .clash(&["name"], fault)
                 .unless_nearer(self.table.spot, &table));

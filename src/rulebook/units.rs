@@ -58,8 +58,8 @@ impl Multiplier {
     /// The prize pool: this many times the buy-in (H2). `None` where that is no whole number of cents,
     /// which no loaded edition has among its own buy-ins.
     pub fn of(self, buy_in: Cents) -> Option<Cents> {
-        let product = buy_in.get().checked_mul(i64::from(self.0))?;
-        (product % 100 == 0).then_some(Cents(product / 100))
+        let product = i128::from(buy_in.get()) * i128::from(self.0);
+        (product % 100 == 0).then_some(Cents((product / 100) as i64))
     }
 
     pub(super) fn parse(text: &str) -> Option<Self> {

@@ -4,7 +4,12 @@
 
 mod check;
 mod cli_replay;
+mod cli_rules;
 mod engine;
 mod evaluation;
 mod evaluation_counts;
 mod layers;
+mod rulebook;
+mod rulebook_errors;
+mod rulebook_hexapro;
+mod rulebook_inheritance;

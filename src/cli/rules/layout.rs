@@ -59,20 +59,19 @@ pub(super) fn table<const N: usize>(
     rows: impl Iterator<Item = [String; N]>,
 ) -> io::Result<()> {
     let rows: Vec<[String; N]> = rows.collect();
-    let width = |column: usize| {
-        let cells = rows.iter().map(|row| row[column].chars().count());
-        cells.max().unwrap_or(0).max(head[column].chars().count())
-    };
-    let is_number = |column: usize| {
-        let mut cells = rows.iter().map(|row| &row[column]);
-        cells.all(|cell| cell.starts_with(|c: char| c.is_ascii_digit()))
-    };
+    let columns: [(usize, bool); N] = std::array::from_fn(|column| {
+        let cells = || rows.iter().map(|row| row[column].as_str());
+        let width = cells()
+            .chain([head[column]])
+            .map(|cell| cell.chars().count());
+        let is_number = cells().all(|cell| cell.starts_with(|c: char| c.is_ascii_digit()));
+        (width.max().unwrap_or(0), is_number)
+    });
     let mut line = |cells: [&str; N]| {
         let mut text = String::new();
-        for (column, cell) in cells.into_iter().enumerate() {
-            let width = width(column);
+        for (cell, (width, is_number)) in cells.into_iter().zip(columns) {
             text.push_str("  ");
-            text.push_str(&match is_number(column) {
+            text.push_str(&match is_number {
                 true => format!("{cell:>width$}"),
                 false => format!("{cell:<width$}"),
             });
