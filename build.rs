@@ -60,7 +60,7 @@ fn entries(cards: usize) -> Vec<Entry> {
         }
     }
     let mut entries = Vec::new();
-    add(&mut entries, 0, cards, key::START, [0; 4]);
+    add(&mut entries, 0, cards, 0, [0; 4]);
     entries
 }
 

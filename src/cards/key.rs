@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! bits 51–63   row      depends on the ranks alone; wraps around
-//! bits 32–35   cards    how many; starts at 9, so that its highest bit is set until the seventh card
-//! bits 16–31   suits    four counts of four bits; they start at 3, so that the fifth card sets the highest bit
+//! bits 32–35   cards    how many
+//! bits 16–31   suits    how many of each, in four bits
 //! bits  0–15   column   depends on the ranks alone; seven of them stay below 2^16
 //! ```
 //!
@@ -21,11 +21,10 @@ const COLUMNS: [u64; 13] = [
     5053, 6139, 6294, 1557, 5075, 3773, 2543, 6998, 2493, 8238, 4361, 4357, 4356,
 ];
 
-/// The key of no cards.
-pub(super) const START: u64 = 9 << 32 | 0x3333 << 16;
-/// Set where a suit has five cards.
+/// Added to a key before it is asked about [`FLUSH`] and [`FEWER`]: a suit's highest bit is set from the fifth
+/// card on, and that of the cards until the seventh.
+pub(super) const MARKS: u64 = 9 << 32 | 0x3333 << 16;
 pub(super) const FLUSH: u64 = 0x8888 << 16;
-/// Set while there are fewer than seven cards.
 pub(super) const FEWER: u64 = 8 << 32;
 
 /// What a card adds to the key, whatever its suit.

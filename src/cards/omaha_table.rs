@@ -4,7 +4,7 @@
 //! times three cards that the board offers, so that the whole is ready in a few milliseconds.
 
 use super::best_five::choices;
-use super::key::{self, START};
+use super::key;
 use super::{Rank, tables};
 
 /// The worth of two cards on one board, by their [`column`]. The first three of its cache lines are used.
@@ -69,9 +69,8 @@ fn multisets<const N: usize>() -> impl Iterator<Item = [usize; N]> {
 }
 
 fn key_of(ranks: &[usize]) -> u64 {
-    ranks.iter().fold(START, |key, &rank| {
-        key.wrapping_add(key::of_rank(Rank::ALL[rank]))
-    })
+    let keys = ranks.iter().map(|&rank| key::of_rank(Rank::ALL[rank]));
+    keys.fold(0, u64::wrapping_add)
 }
 
 fn number([a, b, c]: [usize; 3]) -> usize {

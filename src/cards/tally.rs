@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::{Add, AddAssign};
 
-use super::key::{self, FEWER, FLUSH, START};
+use super::key::{self, FEWER, FLUSH, MARKS};
 use super::tables;
 use super::{Card, CardSet, HandRank, Rank, Suit};
 
@@ -24,7 +24,7 @@ static KEYS: [u64; 256] = {
 };
 
 /// Cards counted together. Tallies are added up: the board's and a player's make the player's hand.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
     key: u64,
     cards: CardSet,
@@ -32,7 +32,7 @@ pub struct Tally {
 
 impl Tally {
     pub const EMPTY: Self = Self {
-        key: START,
+        key: 0,
         cards: CardSet::EMPTY,
     };
 
@@ -53,10 +53,10 @@ impl Tally {
         self.key
     }
 
-    /// The highest of each suit's four bits where the suit has so many cards, up to five.
+    /// The highest of each suit's four bits where the suit has so many cards or more.
     #[inline]
     pub(super) const fn suits_with_at_least(self, count: u16) -> u16 {
-        ((self.key >> 16) as u16 + (5 - count) * 0x1111) & 0x8888
+        ((self.key >> 16) as u16 + (8 - count) * 0x1111) & 0x8888
     }
 
     /// The worth of the best five of the five to seven cards.
@@ -75,13 +75,14 @@ fn add_card(key: u64, card: Card) -> u64 {
 /// The worth of the cards with this key; the cards themselves are asked for only when they hold a flush.
 #[inline]
 fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
-    if key & (FLUSH | FEWER) == 0 {
+    let marked = key.wrapping_add(MARKS);
+    if marked & (FLUSH | FEWER) == 0 {
         return HandRank::from_bits(tables::SEVEN_RANKS[tables::SEVEN.place(key)]);
     }
-    HandRank::from_bits(if key & FLUSH == 0 {
+    HandRank::from_bits(if marked & FLUSH == 0 {
         tables::FEWER_RANKS[tables::FEWER.place(key)]
     } else {
-        let suit = ((key & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
+        let suit = ((marked & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
         let ranks = cards().bits() >> (16 * suit);
         tables::FLUSH_RANKS[ranks as usize % tables::FLUSH_RANKS.len()]
     })
@@ -90,7 +91,7 @@ fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
 /// The worth of the best five of five to seven cards.
 #[inline]
 pub(super) fn rank_cards(cards: &[Card]) -> HandRank {
-    let key = cards.iter().copied().fold(START, add_card);
+    let key = cards.iter().copied().fold(0, add_card);
     rank(key, || set_of(cards))
 }
 
@@ -101,12 +102,6 @@ fn set_of(cards: &[Card]) -> CardSet {
     cards.iter().copied().collect()
 }
 
-impl Default for Tally {
-    fn default() -> Self {
-        Self::EMPTY
-    }
-}
-
 impl Add for Tally {
     type Output = Self;
 
@@ -114,7 +109,7 @@ impl Add for Tally {
     #[inline]
     fn add(self, other: Self) -> Self {
         Self {
-            key: self.key.wrapping_add(other.key.wrapping_sub(START)),
+            key: self.key.wrapping_add(other.key),
             cards: self.cards.union(other.cards),
         }
     }
