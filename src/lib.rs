@@ -11,3 +11,4 @@ pub mod base;
 pub mod cards;
 pub mod cli;
 pub mod engine;
+pub mod odds;
