@@ -3,13 +3,14 @@
 //! Any five to seven different cards will do: a hand on the flop, the turn or the river.
 
 use super::best_five::{best, choices, show};
-use super::{Card, HandRank, Tally};
+use super::tally::rank_cards;
+use super::{Card, HandRank};
 
 /// The worth of the best five of five to seven cards.
 #[inline]
 pub fn rank(cards: &[Card]) -> HandRank {
     debug_assert!((5..=7).contains(&cards.len()));
-    cards.iter().copied().collect::<Tally>().rank()
+    rank_cards(cards)
 }
 
 /// The best five themselves, in the order in which they are shown: pairs before kickers, high before
@@ -18,5 +19,5 @@ pub fn rank(cards: &[Card]) -> HandRank {
 /// # Panics
 /// With fewer than five cards.
 pub fn best_five(cards: &[Card]) -> [Card; 5] {
-    show(best(choices::<5>(cards)))
+    show(best(choices(cards)))
 }

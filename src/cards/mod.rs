@@ -8,15 +8,22 @@ mod deck;
 mod hand_rank;
 pub mod holdem;
 mod hole;
+mod key;
 pub mod omaha;
+mod omaha_table;
 mod random;
+mod rank;
 mod set;
+mod tables;
 mod tally;
+#[cfg(test)]
+mod worth;
 
-pub use card::{Card, ParseCardError, Rank, Suit, parse_cards};
+pub use card::{Card, ParseCardError, Suit, parse_cards};
 pub use deck::{Deck, shuffle};
 pub use hand_rank::{Category, DecidingRanks, HandRank};
 pub use hole::Hole;
 pub use random::{Random, Seed};
+pub use rank::Rank;
 pub use set::CardSet;
 pub use tally::Tally;

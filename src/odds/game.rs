@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::cards::{Card, Rank, Suit, holdem};
+use crate::cards::{CardSet, Tally};
 
 /// The games whose odds are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,12 +56,9 @@ static FLUSHES: LazyLock<Box<[Worth; 1 << 13]>> = LazyLock::new(|| {
     let mut worths = Box::new([0; 1 << 13]);
     for (ranks, worth) in (0u16..).zip(worths.iter_mut()) {
         if (5..=7).contains(&ranks.count_ones()) {
-            let cards: Vec<Card> = Rank::ALL
-                .into_iter()
-                .filter(|rank| ranks >> rank.index() & 1 == 1)
-                .map(|rank| Card::new(rank, Suit::Clubs))
-                .collect();
-            *worth = holdem::rank(&cards).bits();
+            // The lowest bits of a set of cards are one suit's ranks.
+            let cards = CardSet::from_bits(ranks.into());
+            *worth = Tally::from(cards).rank().bits();
         }
     }
     worths

@@ -7,6 +7,7 @@
 use std::array;
 use std::sync::OnceLock;
 
+use crate::cards::omaha::Table;
 use crate::cards::{Card, CardSet, Rank, Suit};
 
 use super::game::{Game, Ranks, Worth};
@@ -91,16 +92,16 @@ impl RankBoards {
     /// What a hand is worth on each board when suits do not matter; zero where it cannot be dealt.
     pub(super) fn worths(&self, game: Game, hand: CardSet) -> Vec<Worth> {
         match game {
-            Game::Holdem => self.worths_at::<Holdem>(hand),
-            Game::Omaha => self.worths_at::<Omaha>(hand),
+            Game::Holdem => self.worths_at(&Holdem, hand),
+            Game::Omaha => self.worths_at(&Omaha(Table::get()), hand),
         }
     }
 
-    fn worths_at<S: Showdown>(&self, hand: CardSet) -> Vec<Worth> {
+    fn worths_at<S: Showdown>(&self, showdown: &S, hand: CardSet) -> Vec<Worth> {
         let worth = |board: &RankBoard| {
             let cards = board.flushless?;
-            let hand = S::hand(beside(hand, cards.into_iter().collect())?);
-            Some(S::worth(&hand, &S::board(&cards)).bits())
+            let hand = showdown.hand(beside(hand, cards.into_iter().collect())?);
+            Some(showdown.worth(&hand, &showdown.board(&cards)).bits())
         };
         let worths = self.boards.iter().map(worth);
         worths.map(Option::unwrap_or_default).collect()

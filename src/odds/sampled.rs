@@ -5,6 +5,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::cards::omaha::Table;
 use crate::cards::{Card, CardSet, Random, Rank, Seed, Suit};
 
 use super::showdown::{Holdem, Omaha, Showdown};
@@ -34,8 +35,8 @@ pub fn sampled(spot: &Spot, samples: u64, seed: u64) -> Result<Outcomes, SpotErr
 
 fn sampled_by(spot: &Spot, samples: u64, seed: u64, threads: usize) -> Result<Outcomes, SpotError> {
     match spot.game() {
-        Game::Holdem => Dealer::<Holdem>::new(spot).play(samples, seed, threads),
-        Game::Omaha => Dealer::<Omaha>::new(spot).play(samples, seed, threads),
+        Game::Holdem => Dealer::new(Holdem, spot).play(samples, seed, threads),
+        Game::Omaha => Dealer::new(Omaha(Table::get()), spot).play(samples, seed, threads),
     }
 }
 
@@ -48,6 +49,7 @@ fn generator(seed: u64, block: u64) -> Random {
 }
 
 struct Dealer<S: Showdown> {
+    showdown: S,
     /// The hands that each player may hold.
     hands: Vec<Vec<(CardSet, S::Hand)>>,
     board: Vec<Card>,
@@ -56,7 +58,7 @@ struct Dealer<S: Showdown> {
 }
 
 impl<S: Showdown> Dealer<S> {
-    fn new(spot: &Spot) -> Self {
+    fn new(showdown: S, spot: &Spot) -> Self {
         let mut deals = Vec::new();
         let complete = spot.each_deal(|deal| {
             if deals.len() == MOST_LISTED {
@@ -65,12 +67,13 @@ impl<S: Showdown> Dealer<S> {
             deals.push(*deal);
             ControlFlow::Continue(())
         });
-        let ready = |hand: &CardSet| (*hand, S::hand(*hand));
+        let ready = |hand: &CardSet| (*hand, showdown.hand(*hand));
         let hands = spot.hands().iter();
         Self {
             hands: hands
                 .map(|hands| hands.iter().map(ready).collect())
                 .collect(),
+            showdown,
             board: spot.board().to_vec(),
             deals: complete.is_continue().then_some(deals),
         }
@@ -115,11 +118,11 @@ impl<S: Showdown> Dealer<S> {
                     .map(|(hands, place)| &hands[place as usize])
             };
             let taken = hands().fold(CardSet::EMPTY, |taken, (cards, _)| taken.union(*cards));
-            let board = S::board(&self.complete_board(taken, random));
+            let board = self.showdown.board(&self.complete_board(taken, random));
             let mut best = None;
             let mut winners = 0;
             for (player, (_, hand)) in hands().enumerate() {
-                let worth = Some(S::worth(hand, &board));
+                let worth = Some(self.showdown.worth(hand, &board));
                 if worth > best {
                     winners = 0;
                     best = worth;

@@ -3,4 +3,5 @@
 #![allow(clippy::unwrap_used)]
 
 mod evaluation;
+mod evaluation_counts;
 mod layers;
