@@ -12,4 +12,5 @@ pub mod cards;
 pub mod cli;
 pub mod engine;
 pub mod history;
+pub mod odds;
 pub mod rulebook;

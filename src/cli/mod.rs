@@ -3,10 +3,12 @@
 //! A command writes what it found to standard output. An error is one line on standard error that says what
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
+mod equity;
 mod replay;
 mod rules;
 
 use std::fmt;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -21,6 +23,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Equity(equity::Equity),
     Replay(replay::Replay),
     Rules(rules::Rules),
 }
@@ -60,9 +63,13 @@ impl From<std::io::Error> for Failure {
 
 /// Runs the program with the arguments of the process.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
     let result: Result<(), Failure> = match cli.command {
-        Command::Replay(args) => replay::run(&args),
+        Command::Equity(equity) => equity.run(),
+        Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
     };
     match result {
@@ -73,7 +80,34 @@ pub fn run() -> ExitCode {
     }
 }
 
+/// A command line that is not understood is an error like any other, one line; help and version are none.
+fn refuse(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind::{
+        DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion,
+    };
+    let asked_for = [
+        DisplayHelp,
+        DisplayHelpOnMissingArgumentOrSubcommand,
+        DisplayVersion,
+    ];
+    if asked_for.contains(&error.kind()) {
+        // A closed pipe is no reason to complain.
+        let _ = error.print();
+        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+    }
+    let text = error.to_string();
+    let lines = text.lines().take_while(|line| !line.is_empty());
+    let line = lines.map(str::trim).collect::<Vec<_>>().join(" ");
+    complain(line.trim_start_matches("error: "), 2)
+}
+
 fn complain(reason: &str, code: u8) -> ExitCode {
-    eprintln!("railbird: {reason}");
+    // Whatever was quoted from the command line, it stays one line.
+    let line: String = reason
+        .chars()
+        .map(|c| if c.is_control() { '?' } else { c })
+        .collect();
+    // Where nobody listens there is nobody to tell.
+    let _ = writeln!(io::stderr(), "railbird: {line}");
     ExitCode::from(code)
 }

@@ -39,32 +39,34 @@ struct Report {
     line: Option<String>,
 }
 
-pub(super) fn run(args: &Replay) -> Result<(), Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut count = Count::default();
-    let mut all_read = true;
-    for path in &args.files {
-        if let Err(reason) = check_file(path, args.json, &mut out, &mut count)? {
-            out.flush()?;
-            eprintln!("railbird: {}: {reason}", path.display());
-            all_read = false;
+impl Replay {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut count = Count::default();
+        let mut all_read = true;
+        for path in &self.files {
+            if let Err(reason) = check_file(path, self.json, &mut out, &mut count)? {
+                out.flush()?;
+                eprintln!("railbird: {}: {reason}", path.display());
+                all_read = false;
+            }
         }
-    }
-    if args.json {
-        serde_json::to_writer(&mut out, &count).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        writeln!(
-            out,
-            "{} hands, {} ok, {} failed",
-            count.hands, count.ok, count.failed
-        )?;
-    }
-    out.flush()?;
-    if count.failed == 0 && all_read {
-        Ok(())
-    } else {
-        Err(Failure::Reported)
+        if self.json {
+            serde_json::to_writer(&mut out, &count).map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            writeln!(
+                out,
+                "{} hands, {} ok, {} failed",
+                count.hands, count.ok, count.failed
+            )?;
+        }
+        out.flush()?;
+        if count.failed == 0 && all_read {
+            Ok(())
+        } else {
+            Err(Failure::Reported)
+        }
     }
 }
 
