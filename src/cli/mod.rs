@@ -11,14 +11,14 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 /// A card room in a terminal.
 #[derive(Debug, Parser)]
-#[command(name = "railbird", version, about, arg_required_else_help = true)]
+#[command(name = "railbird", version, about)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -67,7 +67,12 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
-    let result: Result<(), Failure> = match cli.command {
+    let Some(command) = cli.command else {
+        // A closed pipe is no reason to complain.
+        let _ = Cli::command().print_help();
+        return ExitCode::SUCCESS;
+    };
+    let result = match command {
         Command::Equity(equity) => equity.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
@@ -82,18 +87,9 @@ pub fn run() -> ExitCode {
 
 /// A command line that is not understood is an error like any other, one line; help and version are none.
 fn refuse(error: &clap::Error) -> ExitCode {
-    use clap::error::ErrorKind::{
-        DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion,
-    };
-    let asked_for = [
-        DisplayHelp,
-        DisplayHelpOnMissingArgumentOrSubcommand,
-        DisplayVersion,
-    ];
-    if asked_for.contains(&error.kind()) {
-        // A closed pipe is no reason to complain.
+    if !error.use_stderr() {
         let _ = error.print();
-        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        return ExitCode::SUCCESS;
     }
     let text = error.to_string();
     let lines = text.lines().take_while(|line| !line.is_empty());
