@@ -38,8 +38,15 @@ fn check(edition: &Edition) {
         let weights: u32 = game.draw.prizes.iter().map(|prize| prize.weight).sum();
         assert_eq!(weights, Draw::WEIGHTS);
         for prize in &game.draw.prizes {
-            assert_eq!(prize.payout.iter().copied().map(u32::from).sum::<u32>(), 100);
-            assert!(game.buy_ins.iter().all(|&buy_in| prize.times.of(buy_in).is_some()));
+            assert_eq!(
+                prize.payout.iter().copied().map(u32::from).sum::<u32>(),
+                100
+            );
+            assert!(
+                game.buy_ins
+                    .iter()
+                    .all(|&buy_in| prize.times.of(buy_in).is_some())
+            );
         }
     }
     for (_, bank) in edition.time_banks.iter() {
