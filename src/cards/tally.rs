@@ -6,22 +6,11 @@
 use std::fmt;
 use std::ops::{Add, AddAssign};
 
-use super::key::{self, FEWER, FLUSH, MARKS};
-use super::tables;
-use super::{Card, CardSet, HandRank, Rank, Suit};
+use super::key::{FEWER, FLUSH, MARKS};
+use super::tables::{PerfectHash, Tables}; // both named in what is included
+use super::{Card, CardSet, HandRank};
 
-/// What each card adds to a key; by the card's byte, so that no index needs a check.
-static KEYS: [u64; 256] = {
-    let mut keys = [0; 256];
-    let mut place = 0;
-    while place < 52 {
-        let (rank, suit) = (Rank::ALL[place % 13], Suit::ALL[place / 13]);
-        keys[Card::new(rank, suit).byte() as usize] =
-            key::of_rank(rank) + (1 << (16 + 4 * suit.index()));
-        place += 1;
-    }
-    keys
-};
+pub(super) static TABLES: Tables = include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
 /// Cards counted together. Tallies are added up: the board's and a player's make the player's hand.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -67,39 +56,38 @@ impl Tally {
     }
 }
 
-#[inline]
-fn add_card(key: u64, card: Card) -> u64 {
-    key.wrapping_add(KEYS[usize::from(card.byte())])
-}
-
-/// The worth of the cards with this key; the cards themselves are asked for only when they hold a flush.
-#[inline]
-fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
-    let marked = key.wrapping_add(MARKS);
-    if marked & (FLUSH | FEWER) == 0 {
-        return HandRank::from_bits(tables::SEVEN_RANKS[tables::SEVEN.place(key)]);
-    }
-    HandRank::from_bits(if marked & FLUSH == 0 {
-        tables::FEWER_RANKS[tables::FEWER.place(key)]
-    } else {
-        let suit = ((marked & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
-        let ranks = cards().bits() >> (16 * suit);
-        tables::FLUSH_RANKS[ranks as usize % tables::FLUSH_RANKS.len()]
-    })
-}
-
 /// The worth of the best five of five to seven cards.
 #[inline]
 pub(super) fn rank_cards(cards: &[Card]) -> HandRank {
+    // Apart, so that a loop over hands does not keep their cards at hand for the rare flush.
+    #[cold]
+    #[inline(never)]
+    fn set_of(cards: &[Card]) -> CardSet {
+        cards.iter().copied().collect()
+    }
     let key = cards.iter().copied().fold(0, add_card);
     rank(key, || set_of(cards))
 }
 
-/// Apart, so that the way without a flush does not keep the cards at hand.
-#[cold]
-#[inline(never)]
-fn set_of(cards: &[Card]) -> CardSet {
-    cards.iter().copied().collect()
+#[inline]
+fn add_card(key: u64, card: Card) -> u64 {
+    key.wrapping_add(TABLES.keys[usize::from(card.byte())])
+}
+
+/// The worth of the cards with this key; the cards themselves are asked for only when they hold a flush.
+/// All ways end in one look into one table: that keeps the code around it short.
+#[inline]
+fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
+    let key = key.wrapping_add(MARKS);
+    let place = if key & (FLUSH | FEWER) == 0 {
+        TABLES.place_of_seven(key)
+    } else if key & FLUSH == 0 {
+        TABLES.place_of_fewer(key)
+    } else {
+        let suit = ((key & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
+        Tables::place_of_flush((cards().bits() >> (16 * suit)) as u16)
+    };
+    HandRank::from_bits(TABLES.ranks[place])
 }
 
 impl Add for Tally {
