@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod cli_equity;
 mod evaluation;
 mod evaluation_counts;
 mod layers;
+mod odds;
+mod odds_ranges;
