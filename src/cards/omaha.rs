@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 
 use super::best_five::{best, choices, show};
 use super::omaha_table::{self, COLUMNS, Rows};
-use super::tally::rank_cards;
-use super::{Card, CardSet, HandRank, Tally, tables};
+use super::tally::{TABLES, rank_cards};
+use super::{Card, CardSet, HandRank, Tally};
 
 /// The worth of the player's best hand on a board of three to five cards.
 ///
@@ -84,7 +84,7 @@ impl Board {
     pub fn from_tally(board: Tally) -> Self {
         debug_assert_eq!(board.cards().len(), 5);
         Self {
-            row: tables::BOARD.place(board.key()) as u16,
+            row: TABLES.board.place(board.key()) as u16,
             suits: board.suits_with_at_least(3),
             cards: board.cards(),
         }
@@ -128,17 +128,34 @@ impl fmt::Debug for Table {
 /// The worth of the best flush of two of these ranks in hand and three of these on the board. All choices
 /// are tried: the highest cards make the best flush, but perhaps not the straight flush.
 fn flush(hole: u16, board: u16) -> u16 {
-    let of = |ranks: u16| tables::FLUSH_RANKS[usize::from(ranks) % tables::FLUSH_RANKS.len()];
-    let threes = || subsets(board).filter(|three| three.count_ones() == 3);
-    subsets(hole)
-        .filter(|two| two.count_ones() == 2)
-        .flat_map(|two| threes().map(move |three| of(two | three)))
-        .max()
-        .unwrap_or(0)
+    let mut best = 0;
+    let mut with_two = |two: u16| {
+        let mut with_three = |three: u16| {
+            let ranks = usize::from(two | three) % TABLES.flush_ranks.len();
+            best = best.max(TABLES.flush_ranks[ranks]);
+        };
+        match board.count_ones() {
+            3 => with_three(board),
+            4 => for_each_one(board, |one| with_three(board & !one)),
+            _ => for_each_two(board, |two| with_three(board & !two)),
+        }
+    };
+    for_each_two(hole, &mut with_two);
+    best
 }
 
-/// Every subset of a set of ranks, the set itself first and the empty one left out.
-fn subsets(set: u16) -> impl Iterator<Item = u16> {
-    std::iter::successors(Some(set), move |subset| Some(subset.wrapping_sub(1) & set))
-        .take_while(|&subset| subset != 0)
+/// Every rank of a set, as a set.
+fn for_each_one(mut set: u16, mut each: impl FnMut(u16)) {
+    while set != 0 {
+        let lowest = set & set.wrapping_neg();
+        set &= !lowest;
+        each(lowest);
+    }
+}
+
+/// Every two ranks of a set, as a set.
+fn for_each_two(set: u16, mut each: impl FnMut(u16)) {
+    for_each_one(set, |one| {
+        for_each_one(set & (one - 1), |other| each(one | other));
+    });
 }

@@ -4,8 +4,8 @@
 //! times three cards that the board offers, so that the whole is ready in a few milliseconds.
 
 use super::best_five::choices;
-use super::key::{self, START};
-use super::{Rank, tables};
+use super::key;
+use super::tally::TABLES;
 
 /// The worth of two cards on one board, by their [`column`]. The first three of its cache lines are used.
 #[derive(Clone, Copy)]
@@ -31,7 +31,7 @@ pub(super) static COLUMNS: [u8; 256] = {
     columns
 };
 
-/// Makes the table; a board's row is where [`tables::BOARD`] places its key.
+/// Makes the table; a board's row is where `TABLES.board` places its key.
 pub(super) fn make() -> Box<Rows> {
     const EMPTY: Row = Row([0; 128]);
     let mut of_three = vec![EMPTY; 1 << 12];
@@ -41,13 +41,12 @@ pub(super) fn make() -> Box<Rows> {
             multisets::<2>().filter(|two| [three[0]; 4] != [three[1], three[2], two[0], two[1]])
         {
             let five = key_of(&[three[0], three[1], three[2], a, b]);
-            row.0[usize::from(COLUMNS[a << 4 | b])] =
-                tables::FEWER_RANKS[tables::FEWER.place(five)];
+            row.0[usize::from(COLUMNS[a << 4 | b])] = TABLES.fewer_ranks[TABLES.fewer.place(five)];
         }
     }
     let mut rows = vec![EMPTY; size_of::<Rows>() / size_of::<Row>()].into_boxed_slice();
     for board in multisets::<5>().filter(|board| board[0] != board[4]) {
-        let row = &mut rows[tables::BOARD.place(key_of(&board))];
+        let row = &mut rows[TABLES.board.place(key_of(&board))];
         for three in choices::<3, _>(&board) {
             for (best, other) in row.0.iter_mut().zip(&of_three[number(three)].0) {
                 *best = (*best).max(*other);
@@ -69,9 +68,8 @@ fn multisets<const N: usize>() -> impl Iterator<Item = [usize; N]> {
 }
 
 fn key_of(ranks: &[usize]) -> u64 {
-    ranks.iter().fold(START, |key, &rank| {
-        key.wrapping_add(key::of_rank(Rank::ALL[rank]))
-    })
+    let keys = ranks.iter().map(|&rank| key::of_rank(rank));
+    keys.fold(0, u64::wrapping_add)
 }
 
 fn number([a, b, c]: [usize; 3]) -> usize {

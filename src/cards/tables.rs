@@ -1,5 +1,44 @@
-//! The tables that the build script makes, about 240 KB; see `key` for the way into them.
+//! The tables behind the evaluators, less than 250 KB, and the way from a key to a place in them.
+//!
+//! The build script fills them (it shares this file) and the library includes what it wrote. They are one
+//! structure, so that a loop needs one address for all of them.
 
-use super::key::PerfectHash;
+/// A way from the ranks in a key to a place of their own, without a collision: the row says which bits of the
+/// column are turned over. Both sizes are powers of two, so that no place needs a check.
+#[derive(Debug)]
+pub(super) struct PerfectHash<const ROWS: usize, const PLACES: usize> {
+    pub(super) turns: [u16; ROWS],
+}
 
-include!(concat!(env!("OUT_DIR"), "/tables.rs"));
+impl<const ROWS: usize, const PLACES: usize> PerfectHash<ROWS, PLACES> {
+    #[inline]
+    pub(super) const fn row(key: u64) -> usize {
+        (key >> (64 - ROWS.ilog2())) as usize
+    }
+
+    #[inline]
+    pub(super) const fn turned(key: u64, turn: u16) -> usize {
+        (key as u16 ^ turn) as usize & (PLACES - 1)
+    }
+
+    #[inline]
+    pub(super) const fn place(&self, key: u64) -> usize {
+        Self::turned(key, self.turns[Self::row(key)])
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct Tables {
+    /// What a card adds to a key, by the card's byte.
+    pub(super) keys: [u64; 256],
+    /// The worth of seven cards that hold no flush.
+    pub(super) seven: PerfectHash<8192, 65536>,
+    pub(super) seven_ranks: [u16; 65536],
+    /// The worth of five or six cards that hold no flush.
+    pub(super) fewer: PerfectHash<4096, 32768>,
+    pub(super) fewer_ranks: [u16; 32768],
+    /// The worth of five to seven cards of one suit, by the set of their ranks.
+    pub(super) flush_ranks: [u16; 8192],
+    /// The row of a board of five in Omaha's table.
+    pub(super) board: PerfectHash<1024, 8192>,
+}

@@ -6,25 +6,14 @@
 use std::fmt;
 use std::ops::{Add, AddAssign};
 
-use super::key::{self, FEWER, FLUSH, START};
-use super::tables;
-use super::{Card, CardSet, HandRank, Rank, Suit};
+use super::key::{FEWER, FLUSH, MARKS};
+use super::tables::{PerfectHash, Tables}; // both named in what is included
+use super::{Card, CardSet, HandRank};
 
-/// What each card adds to a key; by the card's byte, so that no index needs a check.
-static KEYS: [u64; 256] = {
-    let mut keys = [0; 256];
-    let mut place = 0;
-    while place < 52 {
-        let (rank, suit) = (Rank::ALL[place % 13], Suit::ALL[place / 13]);
-        keys[Card::new(rank, suit).byte() as usize] =
-            key::of_rank(rank) + (1 << (16 + 4 * suit.index()));
-        place += 1;
-    }
-    keys
-};
+pub(super) static TABLES: Tables = include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
 /// Cards counted together. Tallies are added up: the board's and a player's make the player's hand.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
     key: u64,
     cards: CardSet,
@@ -32,7 +21,7 @@ pub struct Tally {
 
 impl Tally {
     pub const EMPTY: Self = Self {
-        key: START,
+        key: 0,
         cards: CardSet::EMPTY,
     };
 
@@ -53,58 +42,57 @@ impl Tally {
         self.key
     }
 
-    /// The highest of each suit's four bits where the suit has so many cards, up to five.
+    /// The highest of each suit's four bits where the suit has so many cards or more.
     #[inline]
     pub(super) const fn suits_with_at_least(self, count: u16) -> u16 {
-        ((self.key >> 16) as u16 + (5 - count) * 0x1111) & 0x8888
+        ((self.key >> 16) as u16 + (8 - count) * 0x1111) & 0x8888
     }
 
     /// The worth of the best five of the five to seven cards.
     #[inline]
     pub fn rank(self) -> HandRank {
         debug_assert!((5..=7).contains(&self.cards.len()));
-        rank(self.key, || self.cards)
+        plain_seven(self.key).unwrap_or_else(|| flush_or_fewer(self.key, self.cards))
     }
-}
-
-#[inline]
-fn add_card(key: u64, card: Card) -> u64 {
-    key.wrapping_add(KEYS[usize::from(card.byte())])
-}
-
-/// The worth of the cards with this key; the cards themselves are asked for only when they hold a flush.
-#[inline]
-fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
-    if key & (FLUSH | FEWER) == 0 {
-        return HandRank::from_bits(tables::SEVEN_RANKS[tables::SEVEN.place(key)]);
-    }
-    HandRank::from_bits(if key & FLUSH == 0 {
-        tables::FEWER_RANKS[tables::FEWER.place(key)]
-    } else {
-        let suit = ((key & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
-        let ranks = cards().bits() >> (16 * suit);
-        tables::FLUSH_RANKS[ranks as usize % tables::FLUSH_RANKS.len()]
-    })
 }
 
 /// The worth of the best five of five to seven cards.
 #[inline]
 pub(super) fn rank_cards(cards: &[Card]) -> HandRank {
-    let key = cards.iter().copied().fold(START, add_card);
-    rank(key, || set_of(cards))
+    // The set of the cards matters for a flush only, and is made only then.
+    #[cold]
+    #[inline(never)]
+    fn other(key: u64, cards: &[Card]) -> HandRank {
+        flush_or_fewer(key, cards.iter().copied().collect())
+    }
+    let key = cards.iter().copied().fold(0, add_card);
+    plain_seven(key).unwrap_or_else(|| other(key, cards))
 }
 
-/// Apart, so that the way without a flush does not keep the cards at hand.
+#[inline]
+fn add_card(key: u64, card: Card) -> u64 {
+    key.wrapping_add(TABLES.keys[usize::from(card.byte())])
+}
+
+/// The worth of seven cards without a flush.
+#[inline]
+fn plain_seven(key: u64) -> Option<HandRank> {
+    let other = key.wrapping_add(MARKS) & (FLUSH | FEWER) != 0;
+    (!other).then(|| HandRank::from_bits(TABLES.seven_ranks[TABLES.seven.place(key)]))
+}
+
+/// The worth of all other cards. Apart, so that the loops around [`plain_seven`] stay small.
 #[cold]
 #[inline(never)]
-fn set_of(cards: &[Card]) -> CardSet {
-    cards.iter().copied().collect()
-}
-
-impl Default for Tally {
-    fn default() -> Self {
-        Self::EMPTY
-    }
+fn flush_or_fewer(key: u64, cards: CardSet) -> HandRank {
+    let flush = key.wrapping_add(MARKS) & FLUSH;
+    HandRank::from_bits(if flush == 0 {
+        TABLES.fewer_ranks[TABLES.fewer.place(key)]
+    } else {
+        let suit = (flush.trailing_zeros() - FLUSH.trailing_zeros()) / 4;
+        let ranks = cards.bits() >> (16 * suit);
+        TABLES.flush_ranks[ranks as usize % TABLES.flush_ranks.len()]
+    })
 }
 
 impl Add for Tally {
@@ -114,7 +102,7 @@ impl Add for Tally {
     #[inline]
     fn add(self, other: Self) -> Self {
         Self {
-            key: self.key.wrapping_add(other.key.wrapping_sub(START)),
+            key: self.key.wrapping_add(other.key),
             cards: self.cards.union(other.cards),
         }
     }

@@ -1,0 +1,75 @@
+//! The stopwatch: contestants run in turn, round after round, so that whatever else the machine does meets
+//! all of them alike; the median of the rounds counts.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// How long a contest goes on, at least.
+const TIME: Duration = Duration::from_secs(4);
+const MIN_ROUNDS: usize = 9;
+
+/// A contest: several ways to do the same work. The first contestant is ours.
+pub struct Contest<'a> {
+    title: &'static str,
+    contestants: Vec<Contestant<'a>>,
+}
+
+struct Contestant<'a> {
+    name: &'static str,
+    /// How many units one run does.
+    units: u64,
+    run: Box<dyn FnMut() + 'a>,
+    rounds: Vec<Duration>,
+}
+
+impl<'a> Contest<'a> {
+    pub fn new(title: &'static str) -> Self {
+        Self {
+            title,
+            contestants: Vec::new(),
+        }
+    }
+
+    /// Adds a contestant. What `run` returns is used up, so that the work cannot be left out.
+    pub fn enter<T>(mut self, name: &'static str, units: u64, run: impl Fn() -> T + 'a) -> Self {
+        self.contestants.push(Contestant {
+            name,
+            units,
+            run: Box::new(move || drop(black_box(run()))),
+            rounds: Vec::new(),
+        });
+        self
+    }
+
+    /// Runs all rounds and prints a row for each contestant.
+    pub fn run(mut self) {
+        let start = Instant::now();
+        while start.elapsed() < TIME || self.contestants[0].rounds.len() < MIN_ROUNDS {
+            for contestant in &mut self.contestants {
+                let start = Instant::now();
+                (contestant.run)();
+                contestant.rounds.push(start.elapsed());
+            }
+        }
+        let ours = self.contestants[0].median();
+        for contestant in &mut self.contestants {
+            let median = contestant.median();
+            println!(
+                "| {} | {} | {:.2} | {:.2} | {:.2} |",
+                self.title,
+                contestant.name,
+                median * 1e9,
+                1e-6 / median,
+                median / ours,
+            );
+        }
+    }
+}
+
+impl Contestant<'_> {
+    /// Seconds for a unit.
+    fn median(&mut self) -> f64 {
+        self.rounds.sort_unstable();
+        self.rounds[self.rounds.len() / 2].as_secs_f64() / self.units as f64
+    }
+}

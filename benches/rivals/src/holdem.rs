@@ -1,0 +1,138 @@
+//! Seven cards: random hands, and every hand there is.
+
+use std::hint::black_box;
+
+use railbird::cards::{Card, Tally, holdem};
+use rs_poker::core::SevenCardAccum;
+
+use crate::deal;
+use crate::harness::Contest;
+
+/// Few enough to stay near the processor beside the tables, gone through often enough for the clock.
+const HANDS: usize = 1 << 14;
+const PASSES: usize = 16;
+const ALL_HANDS: u64 = 133_784_560;
+
+/// A table of the shape of ours, for a loop that does nothing but add.
+static NUMBERS: [u64; 256] = {
+    let mut numbers = [0; 256];
+    let mut place = 0;
+    while place < 256 {
+        numbers[place] = (place as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        place += 1;
+    }
+    numbers
+};
+
+fn number(card: Card) -> u64 {
+    NUMBERS[usize::from(card.byte())]
+}
+
+pub fn random() {
+    let hands = deal::random_hands::<7>(HANDS);
+    let numbers: Vec<[u8; 7]> = hands.iter().map(|hand| hand.map(deal::pokers)).collect();
+    let for_rs: Vec<_> = hands.iter().map(|hand| hand.map(deal::rs)).collect();
+    let units = (HANDS * PASSES) as u64;
+    Contest::new("Hold'em, random hands")
+        .enter("railbird", units, || {
+            best(&hands, |hand| holdem::rank(hand))
+        })
+        .enter("pokers", units, || {
+            best(&numbers, |hand| {
+                let add = |hand, &card| hand + pokers::CARDS[usize::from(card)];
+                hand.iter().fold(pokers::Hand::default(), add).evaluate()
+            })
+        })
+        .enter("aya_poker", units, || {
+            best(&numbers, |hand| {
+                let mut together = aya_poker::base::Hand::new();
+                for &card in hand {
+                    together.insert_unchecked(&aya_poker::base::CARDS[usize::from(card)]);
+                }
+                aya_poker::poker_rank(&together)
+            })
+        })
+        .enter("rs_poker", units, || {
+            best(&for_rs, |hand| {
+                let add = |hand, &card| hand + card;
+                hand.iter().fold(SevenCardAccum::new(), add).rank()
+            })
+        })
+        .enter("only adding seven numbers", units, || {
+            best(&hands, |hand| {
+                hand.iter()
+                    .fold(0u64, |sum, &card| sum.wrapping_add(number(card)))
+            })
+        })
+        .run();
+}
+
+fn best<H, R: Ord>(hands: &[H], rank: impl Fn(&H) -> R) -> Option<R> {
+    (0..PASSES)
+        .map(|_| black_box(hands).iter().map(&rank).max())
+        .max()
+        .flatten()
+}
+
+pub fn every() {
+    let deck = deal::by_rank();
+    let ours = deck.map(|card| Tally::EMPTY.with(card));
+    let numbers = deck.map(number);
+    let for_aya = deck.map(deal::aya);
+    let for_rs = deck.map(deal::rs);
+    Contest::new("Hold'em, every hand")
+        .enter("railbird", ALL_HANDS, || {
+            best_of_all(Tally::EMPTY, &ours, |a, b| a + b, Tally::rank)
+        })
+        .enter("pokers", ALL_HANDS, || {
+            let start = pokers::Hand::default();
+            best_of_all(start, &pokers::CARDS, |a, b| a + b, |hand| hand.evaluate())
+        })
+        .enter("aya_poker", ALL_HANDS, || {
+            let add = |mut hand: aya_poker::base::Hand, card| {
+                hand.insert_unchecked(&card);
+                hand
+            };
+            let start = aya_poker::base::Hand::new();
+            best_of_all(start, &for_aya, add, |hand| aya_poker::poker_rank(&hand))
+        })
+        .enter("rs_poker", ALL_HANDS, || {
+            let start = SevenCardAccum::new();
+            best_of_all(start, &for_rs, |hand, card| hand + card, |hand| hand.rank())
+        })
+        .enter("only adding numbers", ALL_HANDS, || {
+            best_of_all(0u64, &numbers, u64::wrapping_add, |sum| sum)
+        })
+        .run();
+}
+
+/// The best of all hands of seven, each card added to what the loops around it have.
+fn best_of_all<S: Copy, C: Copy, R: Ord>(
+    start: S,
+    deck: &[C; 52],
+    add: impl Fn(S, C) -> S,
+    rank: impl Fn(S) -> R,
+) -> Option<R> {
+    let mut best = None;
+    for a in 0..46 {
+        let one = add(start, deck[a]);
+        for b in a + 1..47 {
+            let two = add(one, deck[b]);
+            for c in b + 1..48 {
+                let three = add(two, deck[c]);
+                for d in c + 1..49 {
+                    let four = add(three, deck[d]);
+                    for e in d + 1..50 {
+                        let five = add(four, deck[e]);
+                        for f in e + 1..51 {
+                            let six = add(five, deck[f]);
+                            let here = deck[f + 1..].iter().map(|&card| rank(add(six, card))).max();
+                            best = best.max(here);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    best
+}
