@@ -4,6 +4,7 @@
 //! contain one of them. `cargo test` asks whether the crates agree.
 
 mod deal;
+mod equity;
 mod harness;
 mod holdem;
 mod omaha;
@@ -11,11 +12,13 @@ mod omaha;
 mod oracle;
 
 /// The sections, in order: a name to choose by, and what to run.
-const SECTIONS: [(&str, fn()); 4] = [
+const SECTIONS: [(&str, fn()); 6] = [
     ("holdem-random", holdem::random),
     ("holdem-every", holdem::every),
     ("omaha-random", omaha::random),
     ("omaha-boards", omaha::every_board),
+    ("equity-hands", equity::hands),
+    ("equity-ranges", equity::ranges),
 ];
 
 fn main() {
