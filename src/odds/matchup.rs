@@ -9,7 +9,6 @@ use std::ops::ControlFlow;
 use crate::cards::{CardSet, Suit};
 
 use super::game::Ranks;
-use super::spot::MOST_DEALS;
 use super::{MOST_HANDS, Spot};
 
 const RANKS: u32 = 13;
@@ -90,17 +89,11 @@ pub(super) struct Class {
 /// The different matchups of a spot, unless it has too many deals.
 pub(super) fn classes(spot: &Spot) -> Option<Vec<Class>> {
     let board: CardSet = spot.board().iter().copied().collect();
-    let mut matchups = Vec::new();
-    let complete = spot.each_deal(|deal| {
-        if matchups.len() == MOST_DEALS {
-            return ControlFlow::Break(());
-        }
+    let mut matchups = Vec::with_capacity(spot.few_deals()?);
+    let _ = spot.each_deal(|deal| {
         matchups.push(Matchup::new(spot.dealt(deal), board));
         ControlFlow::Continue(())
     });
-    if complete.is_break() {
-        return None;
-    }
     matchups.sort_unstable();
     let class = |alike: &[Matchup]| Class {
         matchup: alike[0],

@@ -9,7 +9,7 @@ const SETS: usize = 1 << MOST_HANDS;
 /// Into how many parts a pot is thought to be cut: every number of winners up to six divides it.
 const PARTS: u64 = 60;
 
-/// How often each set of players had the best hand.
+/// How often each set of players had the best hand. Players are counted from 0 in the order of the spot's ranges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     /// Bit `n` of the index stands for player `n`.

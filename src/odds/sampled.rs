@@ -9,7 +9,7 @@ use crate::cards::omaha::Table;
 use crate::cards::{Card, CardSet, Random, Rank, Seed, Suit};
 
 use super::showdown::{Holdem, Omaha, Showdown};
-use super::spot::{Deal, MOST_DEALS};
+use super::spot::Deal;
 use super::workers::{cores, spread};
 use super::{Game, Outcomes, Spot, SpotError};
 
@@ -25,9 +25,9 @@ const BLOCK: u64 = 1 << 14;
 /// How many draws a sample may take on average before the ranges count as entangled.
 const MOST_DRAWS: u64 = 1_000;
 
-/// The outcomes of so many random deals and boards of the spot.
+/// The outcomes of so many random deals and boards of the spot, at least one.
 pub fn sampled(spot: &Spot, samples: u64, seed: u64) -> Result<Outcomes, SpotError> {
-    sampled_by(spot, samples, seed, cores())
+    sampled_by(spot, samples.max(1), seed, cores())
 }
 
 fn sampled_by(spot: &Spot, samples: u64, seed: u64, threads: usize) -> Result<Outcomes, SpotError> {
@@ -56,13 +56,13 @@ struct Dealer<S: Showdown> {
 
 impl<S: Showdown> Dealer<S> {
     fn new(showdown: S, spot: &Spot) -> Self {
-        let mut deals = Vec::new();
-        let complete = spot.each_deal(|deal| {
-            if deals.len() == MOST_DEALS {
-                return ControlFlow::Break(());
-            }
-            deals.push(*deal);
-            ControlFlow::Continue(())
+        let deals = spot.few_deals().map(|count| {
+            let mut deals = Vec::with_capacity(count);
+            let _ = spot.each_deal(|deal| {
+                deals.push(*deal);
+                ControlFlow::Continue(())
+            });
+            deals
         });
         let ready = |hand: &CardSet| (*hand, showdown.hand(*hand));
         let hands = spot.hands().iter();
@@ -72,7 +72,7 @@ impl<S: Showdown> Dealer<S> {
                 .collect(),
             showdown,
             board: spot.board().to_vec(),
-            deals: complete.is_continue().then_some(deals),
+            deals,
         }
     }
 

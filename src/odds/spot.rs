@@ -12,7 +12,7 @@ use super::{Game, Range};
 pub const MOST_HANDS: usize = 6;
 
 /// The most deals of a spot that are gone through one by one.
-pub(super) const MOST_DEALS: usize = 1 << 21;
+const MOST_DEALS: usize = 1 << 21;
 
 /// How far a search for hands that can be dealt together goes before it gives up.
 const MOST_TRIES: usize = 1 << 25;
@@ -148,6 +148,20 @@ impl Spot {
     pub(super) fn dealt(&self, deal: &Deal) -> impl Iterator<Item = CardSet> {
         let hands = self.hands.iter().zip(*deal);
         hands.map(|(hands, place)| hands[place as usize])
+    }
+
+    /// How many deals there are, unless they are too many to go through one by one.
+    pub(super) fn few_deals(&self) -> Option<usize> {
+        let mut deals = 0;
+        let counted = self.each_deal(|_| {
+            deals += 1;
+            if deals <= MOST_DEALS {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        counted.is_continue().then_some(deals)
     }
 
     /// Calls `visit` with every deal in which no card comes twice, until it breaks. Breaks too when the search

@@ -131,7 +131,7 @@ fn bad_input_is_refused_in_one_line() {
         ),
         (
             &["AA", "QQ", "--board", "Ah2c"],
-            "a board has 3, 4 or 5 cards (none before the flop), not 2",
+            "--board 'Ah2c': a board has 3, 4 or 5 cards (none before the flop), not 2",
         ),
         (
             &["AA", "QQ", "--board", "AhAdAsAc2c"],

@@ -61,6 +61,8 @@ fn a_dash_takes_everything_between_two_ends() {
 fn a_hand_named_twice_is_in_the_range_once() {
     assert_eq!(holdem("AKs,AhKh,AK,KhAh").hands().len(), 16);
     assert_eq!(holdem("QQ+,KK").hands().len(), 18);
+    let again = Range::parse(Game::Omaha, &["random"; 1_000].join(",")).unwrap();
+    assert_eq!(again.hands().len(), 270_725);
 }
 
 #[test]
