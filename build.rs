@@ -40,23 +40,26 @@ fn main() -> io::Result<()> {
 fn tables() -> Tables {
     let [five, six, seven] = [5, 6, 7].map(combinations);
     let fewer = [five.as_slice(), &six].concat();
-    let (seven, seven_ranks) = table(&seven);
-    let (fewer, fewer_ranks) = table(&fewer);
-    Tables {
+    let mut tables = Tables {
         keys: std::array::from_fn(|byte| match (byte & 15, byte >> 4) {
             (rank @ 0..13, suit @ 0..4) => key::of_rank(rank) + (1 << 32) + (1 << (16 + 4 * suit)),
             _ => 0,
         }),
-        seven,
-        seven_ranks,
-        fewer,
-        fewer_ranks,
-        flush_ranks: std::array::from_fn(|ranks| match ranks.count_ones() {
-            5.. => worth::of_flush(ranks as u16).bits(),
-            _ => 0,
-        }),
+        seven: perfect_hash(&seven),
+        fewer: perfect_hash(&fewer),
+        ranks: [0; tables::SEVEN + tables::FEWER + tables::FLUSH],
         board: perfect_hash(&five),
+    };
+    for (key, rank) in seven {
+        tables.ranks[tables.place_of_seven(key)] = rank;
     }
+    for (key, rank) in fewer {
+        tables.ranks[tables.place_of_fewer(key)] = rank;
+    }
+    for ranks in (0..1 << 13).filter(|ranks: &u16| ranks.count_ones() >= 5) {
+        tables.ranks[Tables::place_of_flush(ranks)] = worth::of_flush(ranks).bits();
+    }
+    tables
 }
 
 /// A combination of ranks: its key and its worth.
@@ -80,18 +83,6 @@ fn combinations(cards: usize) -> Vec<Combination> {
     let mut found = Vec::new();
     add(&mut found, 0, cards, 0, [0; 4]);
     found
-}
-
-/// Places for the combinations and their worth there.
-fn table<const ROWS: usize, const PLACES: usize>(
-    combinations: &[Combination],
-) -> (PerfectHash<ROWS, PLACES>, [u16; PLACES]) {
-    let hash = perfect_hash(combinations);
-    let mut ranks = [0; PLACES];
-    for (key, rank) in combinations {
-        ranks[hash.place(*key)] = *rank;
-    }
-    (hash, ranks)
 }
 
 /// Finds for every row which bits to turn over, so that all combinations have places of their own.

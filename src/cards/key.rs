@@ -20,7 +20,7 @@ const COLUMNS: [u64; 13] = [
 ];
 
 /// Added to a key before it is asked about [`FLUSH`] and [`FEWER`]: a suit's highest bit is then set from the
-/// fifth card on, and that of the cards until the seventh.
+/// fifth card on, and that of the cards until the seventh. Row and column stay as they are.
 pub(super) const MARKS: u64 = 9 << 32 | 0x3333 << 16;
 pub(super) const FLUSH: u64 = 0x8888 << 16;
 pub(super) const FEWER: u64 = 8 << 32;

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 
 use super::best_five::{best, choices, show};
 use super::omaha_table::{self, COLUMNS, Rows};
+use super::tables::Tables;
 use super::tally::{TABLES, rank_cards};
 use super::{Card, CardSet, HandRank, Tally};
 
@@ -131,8 +132,7 @@ fn flush(hole: u16, board: u16) -> u16 {
     let mut best = 0;
     let mut with_two = |two: u16| {
         let mut with_three = |three: u16| {
-            let ranks = usize::from(two | three) % TABLES.flush_ranks.len();
-            best = best.max(TABLES.flush_ranks[ranks]);
+            best = best.max(TABLES.ranks[Tables::place_of_flush(two | three)]);
         };
         match board.count_ones() {
             3 => with_three(board),

@@ -41,7 +41,7 @@ pub(super) fn make() -> Box<Rows> {
             multisets::<2>().filter(|two| [three[0]; 4] != [three[1], three[2], two[0], two[1]])
         {
             let five = key_of(&[three[0], three[1], three[2], a, b]);
-            row.0[usize::from(COLUMNS[a << 4 | b])] = TABLES.fewer_ranks[TABLES.fewer.place(five)];
+            row.0[usize::from(COLUMNS[a << 4 | b])] = TABLES.ranks[TABLES.place_of_fewer(five)];
         }
     }
     let mut rows = vec![EMPTY; size_of::<Rows>() / size_of::<Row>()].into_boxed_slice();

@@ -27,18 +27,37 @@ impl<const ROWS: usize, const PLACES: usize> PerfectHash<ROWS, PLACES> {
     }
 }
 
+/// How many places the three parts of [`Tables::ranks`] have.
+pub(super) const SEVEN: usize = 65536;
+pub(super) const FEWER: usize = 32768;
+pub(super) const FLUSH: usize = 8192;
+
 #[derive(Debug)]
 pub(super) struct Tables {
     /// What a card adds to a key, by the card's byte.
     pub(super) keys: [u64; 256],
-    /// The worth of seven cards that hold no flush.
-    pub(super) seven: PerfectHash<8192, 65536>,
-    pub(super) seven_ranks: [u16; 65536],
-    /// The worth of five or six cards that hold no flush.
-    pub(super) fewer: PerfectHash<4096, 32768>,
-    pub(super) fewer_ranks: [u16; 32768],
-    /// The worth of five to seven cards of one suit, by the set of their ranks.
-    pub(super) flush_ranks: [u16; 8192],
+    pub(super) seven: PerfectHash<8192, SEVEN>,
+    pub(super) fewer: PerfectHash<4096, FEWER>,
+    /// The worth of seven cards without a flush, then of five or six without a flush, then of flushes by the
+    /// set of their ranks.
+    pub(super) ranks: [u16; SEVEN + FEWER + FLUSH],
     /// The row of a board of five in Omaha's table.
     pub(super) board: PerfectHash<1024, 8192>,
+}
+
+impl Tables {
+    #[inline]
+    pub(super) const fn place_of_seven(&self, key: u64) -> usize {
+        self.seven.place(key)
+    }
+
+    #[inline]
+    pub(super) const fn place_of_fewer(&self, key: u64) -> usize {
+        SEVEN + self.fewer.place(key)
+    }
+
+    #[inline]
+    pub(super) const fn place_of_flush(ranks: u16) -> usize {
+        SEVEN + FEWER + ranks as usize % FLUSH
+    }
 }

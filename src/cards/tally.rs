@@ -52,21 +52,21 @@ impl Tally {
     #[inline]
     pub fn rank(self) -> HandRank {
         debug_assert!((5..=7).contains(&self.cards.len()));
-        plain_seven(self.key).unwrap_or_else(|| flush_or_fewer(self.key, self.cards))
+        rank(self.key, || self.cards)
     }
 }
 
 /// The worth of the best five of five to seven cards.
 #[inline]
 pub(super) fn rank_cards(cards: &[Card]) -> HandRank {
-    // The set of the cards matters for a flush only, and is made only then.
+    // Apart, so that a loop over hands does not keep their cards at hand for the rare flush.
     #[cold]
     #[inline(never)]
-    fn other(key: u64, cards: &[Card]) -> HandRank {
-        flush_or_fewer(key, cards.iter().copied().collect())
+    fn set_of(cards: &[Card]) -> CardSet {
+        cards.iter().copied().collect()
     }
     let key = cards.iter().copied().fold(0, add_card);
-    plain_seven(key).unwrap_or_else(|| other(key, cards))
+    rank(key, || set_of(cards))
 }
 
 #[inline]
@@ -74,25 +74,20 @@ fn add_card(key: u64, card: Card) -> u64 {
     key.wrapping_add(TABLES.keys[usize::from(card.byte())])
 }
 
-/// The worth of seven cards without a flush.
+/// The worth of the cards with this key; the cards themselves are asked for only when they hold a flush.
+/// All ways end in one look into one table: that keeps the code around it short.
 #[inline]
-fn plain_seven(key: u64) -> Option<HandRank> {
-    let other = key.wrapping_add(MARKS) & (FLUSH | FEWER) != 0;
-    (!other).then(|| HandRank::from_bits(TABLES.seven_ranks[TABLES.seven.place(key)]))
-}
-
-/// The worth of all other cards. Apart, so that the loops around [`plain_seven`] stay small.
-#[cold]
-#[inline(never)]
-fn flush_or_fewer(key: u64, cards: CardSet) -> HandRank {
-    let flush = key.wrapping_add(MARKS) & FLUSH;
-    HandRank::from_bits(if flush == 0 {
-        TABLES.fewer_ranks[TABLES.fewer.place(key)]
+fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
+    let key = key.wrapping_add(MARKS);
+    let place = if key & (FLUSH | FEWER) == 0 {
+        TABLES.place_of_seven(key)
+    } else if key & FLUSH == 0 {
+        TABLES.place_of_fewer(key)
     } else {
-        let suit = (flush.trailing_zeros() - FLUSH.trailing_zeros()) / 4;
-        let ranks = cards.bits() >> (16 * suit);
-        TABLES.flush_ranks[ranks as usize % TABLES.flush_ranks.len()]
-    })
+        let suit = ((key & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
+        Tables::place_of_flush((cards().bits() >> (16 * suit)) as u16)
+    };
+    HandRank::from_bits(TABLES.ranks[place])
 }
 
 impl Add for Tally {

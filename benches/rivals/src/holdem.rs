@@ -112,8 +112,8 @@ fn best_of_all<S: Copy, C: Copy, R: Ord>(
     deck: &[C; 52],
     add: impl Fn(S, C) -> S,
     rank: impl Fn(S) -> R,
-) -> Option<R> {
-    let mut best = None;
+) -> R {
+    let mut best = rank(deck[..7].iter().copied().fold(start, &add));
     for a in 0..46 {
         let one = add(start, deck[a]);
         for b in a + 1..47 {
@@ -126,8 +126,9 @@ fn best_of_all<S: Copy, C: Copy, R: Ord>(
                         let five = add(four, deck[e]);
                         for f in e + 1..51 {
                             let six = add(five, deck[f]);
-                            let here = deck[f + 1..].iter().map(|&card| rank(add(six, card))).max();
-                            best = best.max(here);
+                            for &card in &deck[f + 1..] {
+                                best = best.max(rank(add(six, card)));
+                            }
                         }
                     }
                 }
