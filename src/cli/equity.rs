@@ -1,12 +1,13 @@
 //! `railbird equity`: how often each of several hands or ranges wins.
 
+use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 
 use super::Failure;
 use crate::cards::Card;
-use crate::odds::{self, Game, Outcomes, Range, SEED, Spot};
+use crate::odds::{self, Game, Outcomes, Range, SEED, Spot, SpotError};
 
 /// More would take the better part of an hour.
 const MOST_SAMPLES: u64 = 10_000_000_000;
@@ -49,9 +50,11 @@ impl Equity {
             GameName::Omaha => Game::Omaha,
         };
         let ranges = self.ranges(game)?;
-        let board = odds::parse_board(&self.board)
-            .map_err(|error| Failure::usage(format_args!("--board '{}': {error}", self.board)))?;
-        let spot = Spot::new(game, &ranges, &board).map_err(Failure::usage)?;
+        let board = odds::parse_board(&self.board).map_err(|error| self.wrong_board(error))?;
+        let spot = Spot::new(game, &ranges, &board).map_err(|error| match error {
+            SpotError::Board(error) => self.wrong_board(error),
+            error => Failure::usage(error),
+        })?;
         let equity = match self.samples {
             None => odds::equity(&spot),
             Some(samples) => odds::sampled(&spot, samples, SEED).map(|outcomes| odds::Equity {
@@ -68,6 +71,10 @@ impl Equity {
         }
         out.flush()?;
         Ok(())
+    }
+
+    fn wrong_board(&self, error: impl Display) -> Failure {
+        Failure::usage(format_args!("--board '{}': {error}", self.board))
     }
 
     fn ranges(&self, game: Game) -> Result<Vec<Range>, Failure> {

@@ -15,24 +15,21 @@ use super::workers::{cores, spread};
 use super::{Game, MOST_HANDS, Outcomes, Spot};
 
 /// The steps (comparisons of hands) that an exact count may take where a sample would do as well: about a second.
-pub const AFFORDABLE: u64 = 400_000_000;
-
-/// The most deals whose matchups are looked for.
-const MOST_DEALS: u64 = 1 << 21;
+pub const AFFORDABLE: u64 = 1_000_000_000;
 
 /// Below so many steps further threads cost more than they bring.
 const WORTH_THREADS: u64 = 2_000_000;
 
 /// The outcomes over every deal and board of the spot, if that takes no more than `most_steps`.
 pub fn exact(spot: &Spot, most_steps: u64) -> Option<Outcomes> {
-    let classes = classes(spot, MOST_DEALS)?;
+    let classes = classes(spot)?;
     let boards = RankBoards::new(spot.board());
     let count = Count {
         game: spot.game(),
         players: spot.players(),
         boards: &boards,
     };
-    let rows = Needed::new(spot, &classes);
+    let rows = Needed::new(&classes, spot.players());
     let showdowns: u64 = classes
         .iter()
         .map(|class| count.steps(&class.matchup))
@@ -43,32 +40,23 @@ pub fn exact(spot: &Spot, most_steps: u64) -> Option<Outcomes> {
     }
     let threads = if steps < WORTH_THREADS { 1 } else { cores() };
     let rows = rows.fill(spot.game(), &boards, threads);
-    let counted = spread(
-        classes.len(),
-        threads,
-        || (Outcomes::NONE, Scratch::default()),
-        |(outcomes, scratch), job| {
-            let Class { matchup, deals, .. } = &classes[job];
-            let counted = match spot.players() {
-                2 => count.run::<2>(rows.of(job), matchup, scratch),
-                3 => count.run::<3>(rows.of(job), matchup, scratch),
-                4 => count.run::<4>(rows.of(job), matchup, scratch),
-                5 => count.run::<5>(rows.of(job), matchup, scratch),
-                _ => count.run::<MOST_HANDS>(rows.of(job), matchup, scratch),
-            };
-            outcomes.add_all(&counted, *deals);
-        },
-    );
-    let mut outcomes = Outcomes::NONE;
-    for (part, _) in &counted {
-        outcomes.add_all(part, 1);
-    }
-    Some(outcomes)
+    let parts = spread(classes.len(), threads, Work::default, |work, job| {
+        let class = &classes[job];
+        match spot.players() {
+            2 => count.run::<2>(rows.of(job), class, work),
+            3 => count.run::<3>(rows.of(job), class, work),
+            4 => count.run::<4>(rows.of(job), class, work),
+            5 => count.run::<5>(rows.of(job), class, work),
+            _ => count.run::<MOST_HANDS>(rows.of(job), class, work),
+        }
+    });
+    Some(parts.iter().map(|work| &work.outcomes).sum())
 }
 
-/// Room to work in, kept from matchup to matchup.
+/// The outcomes so far, and room to work in that is kept from matchup to matchup.
 #[derive(Default)]
-struct Scratch {
+struct Work {
+    outcomes: Outcomes,
     /// In how many ways each board can be dealt.
     weights: Vec<u32>,
     /// In how many ways the cards of other suits can be dealt beside those of one suit.
@@ -93,17 +81,16 @@ impl Count<'_> {
         (showdowns * self.players) as u64
     }
 
-    /// The outcomes of one matchup over all boards. `rows` say what each player's hand is worth on each board
+    /// Adds the outcomes of a matchup over all boards. `rows` say what each player's hand is worth on each board
     /// without a flush.
-    fn run<const N: usize>(
-        &self,
-        rows: [&[Worth]; N],
-        matchup: &Matchup,
-        scratch: &mut Scratch,
-    ) -> Outcomes {
-        let mut outcomes = Outcomes::NONE;
+    fn run<const N: usize>(&self, rows: [&[Worth]; N], class: &Class, work: &mut Work) {
+        let Class { matchup, deals } = class;
+        let Work {
+            outcomes,
+            weights,
+            others,
+        } = work;
         let left = matchup.suits.map(KnownSuit::left);
-        let Scratch { weights, others } = scratch;
         self.boards.weigh(&Ways::new(&left), weights);
         let rows = rows.map(|row| &row[..weights.len()]);
         for (place, times) in matchup.different_suits() {
@@ -126,16 +113,15 @@ impl Count<'_> {
                         weights[board] -= weight;
                         let worths =
                             array::from_fn(|player| flushes[player].max(rows[player][board]));
-                        outcomes.add(winners::<N>(worths), u64::from(weight));
+                        outcomes.add(winners::<N>(worths), u64::from(weight) * deals);
                     }
                 }
             }
         }
         for (board, &weight) in weights.iter().enumerate() {
             let winners = winners(rows.map(|row| row[board]));
-            outcomes.add(winners, u64::from(weight));
+            outcomes.add(winners, u64::from(weight) * deals);
         }
-        outcomes
     }
 
     /// The ways to complete a board that may give somebody a flush in this suit.

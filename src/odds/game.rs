@@ -40,15 +40,21 @@ impl Game {
     #[inline]
     pub(super) fn flush(self, hand: Ranks, board: Ranks) -> Worth {
         match self {
-            Self::Holdem => FLUSHES[usize::from(hand | board) % FLUSHES.len()],
-            Self::Omaha => {
-                let pairs = subsets(hand, 2);
-                let fives = pairs.flat_map(|two| subsets(board, 3).map(move |three| two | three));
-                let worths = fives.map(|five| FLUSHES[usize::from(five) % FLUSHES.len()]);
-                worths.max().unwrap_or(0)
-            }
+            Self::Holdem => flush_of(hand | board),
+            Self::Omaha => best_flush(hand, board),
         }
     }
+}
+
+/// The best flush of two cards in hand and three on the board.
+fn best_flush(hand: Ranks, board: Ranks) -> Worth {
+    let fives = subsets(hand, 2).flat_map(|two| subsets(board, 3).map(move |three| two | three));
+    fives.map(flush_of).max().unwrap_or(0)
+}
+
+#[inline]
+fn flush_of(ranks: Ranks) -> Worth {
+    FLUSHES[usize::from(ranks) % FLUSHES.len()]
 }
 
 /// What five to seven cards of one suit are worth, by their ranks.

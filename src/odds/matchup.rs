@@ -4,18 +4,17 @@
 //! on the board. Put in order, the four suits are the same for all matchups that differ only in which suit is
 //! which, and these have the same odds: they are counted once.
 
-use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 use crate::cards::{CardSet, Suit};
 
-use super::MOST_HANDS;
 use super::game::Ranks;
-use super::spot::{Deal, Spot};
+use super::{MOST_HANDS, Spot};
 
 const RANKS: u32 = 13;
 
 /// The cards of one suit that are known: the ranks of each player, then those of the board.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct KnownSuit(u128);
 
 impl KnownSuit {
@@ -43,7 +42,7 @@ impl KnownSuit {
 }
 
 /// The known cards of a deal, suit by suit, the suits in order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Matchup {
     pub(super) suits: [KnownSuit; 4],
 }
@@ -64,6 +63,13 @@ impl Matchup {
         Self { suits }
     }
 
+    /// The hand of a player in one of the deals that come down to this.
+    pub(super) fn hand(&self, player: usize) -> CardSet {
+        let suits = (0..).step_by(16).zip(self.suits);
+        let bits = suits.map(|(shift, suit)| u64::from(suit.held_by(player)) << shift);
+        CardSet::from_bits(bits.sum())
+    }
+
     /// The places of suits that differ, and how many are like each.
     pub(super) fn different_suits(&self) -> impl Iterator<Item = (usize, u32)> {
         self.suits.chunk_by(|a, b| a == b).scan(0, |next, alike| {
@@ -74,40 +80,24 @@ impl Matchup {
     }
 }
 
-/// A matchup, how many deals come down to it, and one of them.
+/// A matchup and how many deals come down to it.
 pub(super) struct Class {
     pub(super) matchup: Matchup,
     pub(super) deals: u64,
-    pub(super) example: Deal,
 }
 
-/// The different matchups of a spot, unless it has more than `most` deals.
-pub(super) fn classes(spot: &Spot, most: u64) -> Option<Vec<Class>> {
-    use std::ops::ControlFlow::{Break, Continue};
-    let mut deals = 0;
-    let counted = spot.each_deal(|_| {
-        deals += 1;
-        if deals > most {
-            Break(())
-        } else {
-            Continue(())
-        }
-    });
-    if counted.is_break() {
-        return None;
-    }
+/// The different matchups of a spot, unless it has too many deals.
+pub(super) fn classes(spot: &Spot) -> Option<Vec<Class>> {
     let board: CardSet = spot.board().iter().copied().collect();
-    let mut found: HashMap<Matchup, (u64, Deal)> = HashMap::new();
+    let mut matchups = Vec::with_capacity(spot.few_deals()?);
     let _ = spot.each_deal(|deal| {
-        let matchup = Matchup::new(spot.dealt(deal), board);
-        let class = found.entry(matchup).or_insert((0, *deal));
-        class.0 += 1;
-        Continue(())
+        matchups.push(Matchup::new(spot.dealt(deal), board));
+        ControlFlow::Continue(())
     });
-    let class = |(matchup, (deals, example))| Class {
-        matchup,
-        deals,
-        example,
+    matchups.sort_unstable();
+    let class = |alike: &[Matchup]| Class {
+        matchup: alike[0],
+        deals: alike.len() as u64,
     };
-    Some(found.into_iter().map(class).collect())
+    Some(matchups.chunk_by(|a, b| a == b).map(class).collect())
 }

@@ -1,5 +1,7 @@
 //! What came out: how often each set of players had the best hand, in whole numbers.
 
+use std::iter::Sum;
+
 use super::MOST_HANDS;
 
 const SETS: usize = 1 << MOST_HANDS;
@@ -7,7 +9,7 @@ const SETS: usize = 1 << MOST_HANDS;
 /// Into how many parts a pot is thought to be cut: every number of winners up to six divides it.
 const PARTS: u64 = 60;
 
-/// How often each set of players had the best hand.
+/// How often each set of players had the best hand. Players are counted from 0 in the order of the spot's ranges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     /// Bit `n` of the index stands for player `n`.
@@ -15,21 +17,10 @@ pub struct Outcomes {
 }
 
 impl Outcomes {
-    pub(super) const NONE: Self = Self {
-        by_winners: [0; SETS],
-    };
-
     /// The players whose bits are set in `winners` shared the pot once more for each of `cases`.
     #[inline]
     pub(super) const fn add(&mut self, winners: usize, cases: u64) {
         self.by_winners[winners % SETS] += cases;
-    }
-
-    /// Everything in `other`, `times` over.
-    pub(super) fn add_all(&mut self, other: &Self, times: u64) {
-        for (count, more) in self.by_winners.iter_mut().zip(other.by_winners) {
-            *count += more * times;
-        }
     }
 
     /// All cases.
@@ -80,5 +71,25 @@ impl Outcomes {
 
     fn fraction(&self, count: u64) -> f64 {
         count as f64 / self.cases() as f64
+    }
+}
+
+impl Default for Outcomes {
+    fn default() -> Self {
+        Self {
+            by_winners: [0; SETS],
+        }
+    }
+}
+
+impl<'a> Sum<&'a Self> for Outcomes {
+    fn sum<I: Iterator<Item = &'a Self>>(parts: I) -> Self {
+        let mut all = Self::default();
+        for part in parts {
+            for (count, more) in all.by_winners.iter_mut().zip(part.by_winners) {
+                *count += more;
+            }
+        }
+        all
     }
 }

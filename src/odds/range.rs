@@ -58,8 +58,12 @@ impl Range {
             return Err(RangeError::Empty);
         }
         let mut hands = Vec::new();
-        for item in spelled.split(',') {
+        for item in spelled.split(',').filter(|item| *item != ANY) {
             hands.extend(read_item(game, item)?);
+        }
+        // Once, however often it is written.
+        if spelled.split(',').any(|item| item == ANY) {
+            hands = any(game.hole_cards());
         }
         hands.sort_unstable();
         hands.dedup();
@@ -112,7 +116,6 @@ fn read_item(game: Game, item: &str) -> Result<Vec<CardSet>, RangeError> {
     let shorthand = Shorthand::read(item);
     match (game, shorthand) {
         _ if item.is_empty() => Err(RangeError::EmptyItem),
-        _ if item == ANY => Ok(any(game.hole_cards())),
         (Game::Omaha, Ok(_) | Err(Misread::Wrong(_))) => Err(RangeError::OnlyHoldem(item.into())),
         (Game::Holdem, Ok(shorthand)) => Ok(shorthand.hands()),
         (Game::Holdem, Err(Misread::Wrong(error))) => Err(error),

@@ -7,11 +7,11 @@ use std::collections::HashMap;
 
 use crate::cards::CardSet;
 
+use super::MOST_HANDS;
 use super::game::{Game, Worth};
 use super::matchup::Class;
 use super::rank_boards::RankBoards;
 use super::workers::spread;
-use super::{MOST_HANDS, Spot};
 
 /// The rows that the matchups of a spot need, not yet computed.
 pub(super) struct Needed {
@@ -28,7 +28,7 @@ pub(super) struct Rows {
 }
 
 impl Needed {
-    pub(super) fn new(spot: &Spot, classes: &[Class]) -> Self {
+    pub(super) fn new(classes: &[Class], players: usize) -> Self {
         let mut hands = Vec::new();
         let mut known: HashMap<u64, u16> = HashMap::new();
         let mut row = |hand: CardSet| {
@@ -39,8 +39,8 @@ impl Needed {
         };
         let places = classes.iter().map(|class| {
             let mut places = [0; MOST_HANDS];
-            for (place, hand) in places.iter_mut().zip(spot.dealt(&class.example)) {
-                *place = row(hand);
+            for (player, place) in places.iter_mut().enumerate().take(players) {
+                *place = row(class.matchup.hand(player));
             }
             places
         });

@@ -22,15 +22,12 @@ pub const SEED: u64 = 1;
 /// How many samples share a generator.
 const BLOCK: u64 = 1 << 14;
 
-/// The most deals that are kept in a list to draw from; with more of them, hands are drawn until they fit together.
-const MOST_LISTED: usize = 1 << 16;
-
 /// How many draws a sample may take on average before the ranges count as entangled.
 const MOST_DRAWS: u64 = 1_000;
 
-/// The outcomes of so many random deals and boards of the spot.
+/// The outcomes of so many random deals and boards of the spot, at least one.
 pub fn sampled(spot: &Spot, samples: u64, seed: u64) -> Result<Outcomes, SpotError> {
-    sampled_by(spot, samples, seed, cores())
+    sampled_by(spot, samples.max(1), seed, cores())
 }
 
 fn sampled_by(spot: &Spot, samples: u64, seed: u64, threads: usize) -> Result<Outcomes, SpotError> {
@@ -59,13 +56,13 @@ struct Dealer<S: Showdown> {
 
 impl<S: Showdown> Dealer<S> {
     fn new(showdown: S, spot: &Spot) -> Self {
-        let mut deals = Vec::new();
-        let complete = spot.each_deal(|deal| {
-            if deals.len() == MOST_LISTED {
-                return ControlFlow::Break(());
-            }
-            deals.push(*deal);
-            ControlFlow::Continue(())
+        let deals = spot.few_deals().map(|count| {
+            let mut deals = Vec::with_capacity(count);
+            let _ = spot.each_deal(|deal| {
+                deals.push(*deal);
+                ControlFlow::Continue(())
+            });
+            deals
         });
         let ready = |hand: &CardSet| (*hand, showdown.hand(*hand));
         let hands = spot.hands().iter();
@@ -75,7 +72,7 @@ impl<S: Showdown> Dealer<S> {
                 .collect(),
             showdown,
             board: spot.board().to_vec(),
-            deals: complete.is_continue().then_some(deals),
+            deals,
         }
     }
 
@@ -83,7 +80,7 @@ impl<S: Showdown> Dealer<S> {
         let parts = spread(
             samples.div_ceil(BLOCK) as usize,
             threads,
-            || Ok(Outcomes::NONE),
+            || Ok(Outcomes::default()),
             |result: &mut Result<Outcomes, SpotError>, block| {
                 if let Ok(outcomes) = result {
                     let block = block as u64;
@@ -95,11 +92,8 @@ impl<S: Showdown> Dealer<S> {
                 }
             },
         );
-        let mut outcomes = Outcomes::NONE;
-        for part in parts {
-            outcomes.add_all(&part?, 1);
-        }
-        Ok(outcomes)
+        let parts: Vec<Outcomes> = parts.into_iter().collect::<Result<_, _>>()?;
+        Ok(parts.iter().sum())
     }
 
     fn play_block(
@@ -188,3 +182,48 @@ const DECK: [Card; 52] = {
     }
     deck
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::odds::{Range, exact};
+
+    fn spot(texts: &[&str]) -> Spot {
+        let read = |text: &&str| Range::parse(Game::Holdem, text).unwrap();
+        let ranges: Vec<Range> = texts.iter().map(read).collect();
+        Spot::new(Game::Holdem, &ranges, &[]).unwrap()
+    }
+
+    #[test]
+    fn the_sample_is_the_same_on_any_number_of_threads() {
+        let spot = spot(&["QQ+", "AK", "random"]);
+        let sample = |threads| sampled_by(&spot, 100_000, SEED, threads).unwrap();
+        assert_eq!(sample(1), sample(2));
+        assert_eq!(sample(1), sample(5));
+    }
+
+    #[test]
+    fn hands_drawn_until_they_fit_are_all_deals_alike() {
+        // Aces are scarce once the first player has two of them: to draw only the second hand anew would
+        // give the first player aces too often.
+        let spot = spot(&["AA,22", "AA,AK"]);
+        let mut dealer = Dealer::new(Holdem, &spot);
+        assert!(dealer.deals.is_some());
+        dealer.deals = None;
+        let samples = 200_000;
+        let drawn = dealer.play(samples, SEED, 2).unwrap();
+        let whole = exact(&spot, u64::MAX).unwrap();
+        let off = drawn.equity(0) - whole.equity(0);
+        assert!(off.abs() < 2.0 / (samples as f64).sqrt(), "{off}");
+    }
+
+    #[test]
+    fn ranges_that_never_fit_are_given_up() {
+        let mut dealer = Dealer::new(Holdem, &spot(&["AA", "AA"]));
+        dealer.deals = None;
+        for hands in &mut dealer.hands {
+            hands.truncate(1);
+        }
+        assert_eq!(dealer.play(10, SEED, 1), Err(SpotError::Entangled));
+    }
+}

@@ -11,8 +11,11 @@ use super::{Game, Range};
 /// The most hands or ranges that are compared.
 pub const MOST_HANDS: usize = 6;
 
+/// The most deals of a spot that are gone through one by one.
+const MOST_DEALS: usize = 1 << 21;
+
 /// How far a search for hands that can be dealt together goes before it gives up.
-const MOST_TRIES: usize = 1 << 23;
+const MOST_TRIES: usize = 1 << 25;
 
 /// Hands or ranges to be compared on a board. At least one deal of hands from all ranges is possible.
 #[derive(Clone, Debug)]
@@ -64,9 +67,9 @@ pub enum SpotError {
     },
     #[error("every hand of range {0} has a card of the board")]
     Blocked(usize),
-    #[error(
-        "no way was found to deal everybody a hand from one deck: the ranges need the same cards"
-    )]
+    #[error("the ranges need the same cards: one deck cannot deal everybody a hand")]
+    Impossible,
+    #[error("the ranges need the same cards: random hands of them hardly ever fit together")]
     Entangled,
 }
 
@@ -113,14 +116,14 @@ impl Spot {
             hands,
         };
         let mut possible = false;
-        let _ = spot.each_deal(|_| {
+        let search = spot.each_deal(|_| {
             possible = true;
             ControlFlow::Break(())
         });
-        if possible {
-            Ok(spot)
-        } else {
-            Err(SpotError::Entangled)
+        match search {
+            _ if possible => Ok(spot),
+            ControlFlow::Break(()) => Err(SpotError::Entangled),
+            ControlFlow::Continue(()) => Err(SpotError::Impossible),
         }
     }
 
@@ -145,6 +148,20 @@ impl Spot {
     pub(super) fn dealt(&self, deal: &Deal) -> impl Iterator<Item = CardSet> {
         let hands = self.hands.iter().zip(*deal);
         hands.map(|(hands, place)| hands[place as usize])
+    }
+
+    /// How many deals there are, unless they are too many to go through one by one.
+    pub(super) fn few_deals(&self) -> Option<usize> {
+        let mut deals = 0;
+        let counted = self.each_deal(|_| {
+            deals += 1;
+            if deals <= MOST_DEALS {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        counted.is_continue().then_some(deals)
     }
 
     /// Calls `visit` with every deal in which no card comes twice, until it breaks. Breaks too when the search

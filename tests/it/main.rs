@@ -3,12 +3,15 @@
 #![allow(clippy::unwrap_used, unreachable_pub)]
 
 mod check;
+mod cli_equity;
 mod cli_replay;
 mod cli_rules;
 mod engine;
 mod evaluation;
 mod evaluation_counts;
 mod layers;
+mod odds;
+mod odds_ranges;
 mod rulebook;
 mod rulebook_errors;
 mod rulebook_hexapro;

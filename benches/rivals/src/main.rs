@@ -4,6 +4,7 @@
 //! contain one of them. `cargo test` asks whether the crates agree.
 
 mod deal;
+mod equity;
 mod hands;
 mod harness;
 mod holdem;
@@ -12,12 +13,14 @@ mod omaha;
 mod oracle;
 
 /// The sections, in order: a name to choose by, and what to run.
-const SECTIONS: [(&str, fn()); 5] = [
+const SECTIONS: [(&str, fn()); 7] = [
     ("holdem-random", holdem::random),
     ("holdem-every", holdem::every),
     ("omaha-random", omaha::random),
     ("omaha-boards", omaha::every_board),
     ("hands", hands::check_and_call),
+    ("equity-hands", equity::hands),
+    ("equity-ranges", equity::ranges),
 ];
 
 fn main() {
