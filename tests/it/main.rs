@@ -3,3 +3,5 @@
 #![allow(clippy::unwrap_used)]
 
 mod layers;
+mod phh_reference;
+mod phh_toml;
