@@ -3,5 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod layers;
+mod phh;
 mod phh_reference;
+mod phh_stream;
 mod phh_toml;
+mod phh_write;
