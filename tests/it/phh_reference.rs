@@ -9,7 +9,7 @@ use railbird::history::phh::{
 use toml::Value as Toml;
 
 /// Holds the reader of one hand against the judge.
-pub fn check_hand(text: &str) {
+pub(crate) fn check_hand(text: &str) {
     check(text, &read_hand(text.as_bytes()), || {
         toml::from_str(text).ok()
     });
@@ -33,7 +33,7 @@ fn check(text: &str, result: &Result<Hand, Error>, judge: impl Fn() -> Option<to
 }
 
 /// Holds the reader of files against the judge. It may refuse more: hands must be numbered upwards.
-pub fn check_file(text: &str) {
+pub(crate) fn check_file(text: &str) {
     let judge = || toml::from_str::<toml::Table>(text);
     let mut all_good = true;
     let mut hands = Vec::new();

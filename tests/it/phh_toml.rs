@@ -6,10 +6,10 @@ use railbird::history::phh::Reader;
 
 use crate::phh_reference::{check_file, check_hand};
 
-pub const CASH: &str = include_str!("../data/cash.phhs");
-pub const OMAHA: &str = include_str!("../data/omaha.phh");
+pub(crate) const CASH: &str = include_str!("../data/cash.phhs");
+pub(crate) const OMAHA: &str = include_str!("../data/omaha.phh");
 
-pub const TRICKY: &str = include_str!("../data/tricky.phhs");
+pub(crate) const TRICKY: &str = include_str!("../data/tricky.phhs");
 
 /// A small complete hand to which fields can be added.
 const HAND: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
