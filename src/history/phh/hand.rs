@@ -86,18 +86,42 @@ impl Hand {
 
     /// Makes this an empty hand again and keeps its buffers.
     pub(super) fn clear(&mut self) {
-        let mut actions = std::mem::take(&mut self.actions);
-        let mut players = std::mem::take(&mut self.players);
-        let mut own = std::mem::take(&mut self.own);
-        actions.clear();
-        players.clear();
-        own.clear();
-        *self = Self {
+        // All fields are named, so that none can be forgotten.
+        let Self {
+            variant,
+            unit,
+            ante_trimming,
+            antes,
+            blinds_or_straddles,
+            min_bet,
+            starting_stacks,
             actions,
+            finishing_stacks,
+            winnings,
+            seats,
             players,
+            table,
+            hand,
+            time,
+            time_limit,
+            time_banks,
+            counts,
+            texts,
             own,
-            ..Self::default()
-        };
+        } = self;
+        (*variant, *unit, *ante_trimming) = Default::default();
+        antes.len = 0;
+        blinds_or_straddles.len = 0;
+        *min_bet = Chips::ZERO;
+        starting_stacks.len = 0;
+        actions.clear();
+        (*finishing_stacks, *winnings, *seats) = (None, None, None);
+        players.clear();
+        (*table, *hand) = (None, None);
+        (*time, *time_limit, *time_banks) = (None, None, None);
+        *counts = Default::default();
+        texts.iter_mut().for_each(|text| *text = None);
+        own.clear();
     }
 }
 

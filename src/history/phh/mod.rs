@@ -5,6 +5,7 @@
 //! | file | what it does |
 //! |---|---|
 //! | `split` | cuts a stream at its `[n]` headers into batches of whole hands, in bounded memory |
+//! | `scan` | finds the end of a string, eight bytes at a time |
 //! | `syntax/` | TOML: strings, numbers, dates, keys; as strict as the `toml` crate |
 //! | `read` | the fields of one hand, with their types |
 //! | `notation` | one action, such as `p3 cbr 210` |
@@ -21,6 +22,7 @@ mod fields;
 mod hand;
 mod notation;
 mod read;
+mod scan;
 mod split;
 mod stream;
 mod syntax;

@@ -12,7 +12,7 @@ use super::error::quote;
 use super::hand::{Action, Cards, Player};
 use super::syntax::Number;
 use crate::base::Seat;
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// What is wrong with an action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -55,20 +55,68 @@ pub(super) enum Notation {
 
 /// Understands one action.
 pub(super) fn read(text: &str) -> Result<Notation, ActionProblem> {
+    match read_plain(text.as_bytes()) {
+        Some(notation) => Ok(notation),
+        None => read_words(text),
+    }
+}
+
+/// The shapes that nearly all actions have; what is none of them, right or wrong, is for [`read_words`].
+#[inline]
+fn read_plain(text: &[u8]) -> Option<Notation> {
+    Some(match text {
+        [b'p', digit @ b'1'..=b'9', b' ', verb @ ..] => {
+            let player = Player(digit - b'1');
+            match verb {
+                b"f" => Notation::Action(Action::Fold(player)),
+                b"cc" => Notation::Action(Action::CheckOrCall(player)),
+                [b'c', b'b', b'r', b' ', amount @ ..] => {
+                    let (size, len) = Amount::plain(amount)?;
+                    if len < amount.len() {
+                        return None;
+                    }
+                    Notation::BetOrRaiseTo(player, size)
+                }
+                _ => return None,
+            }
+        }
+        [
+            b'd',
+            b' ',
+            b'd',
+            b'h',
+            b' ',
+            b'p',
+            digit @ b'1'..=b'9',
+            b' ',
+            word @ ..,
+        ] => {
+            let player = Player(digit - b'1');
+            let cards = cards(word).ok()?;
+            Notation::Action(Action::DealHole { player, cards })
+        }
+        [b'd', b' ', b'd', b'b', b' ', word @ ..] => {
+            Notation::Action(Action::DealBoard(cards(word).ok()?))
+        }
+        _ => return None,
+    })
+}
+
+fn read_words(text: &str) -> Result<Notation, ActionProblem> {
     let mut words = text
         .split_ascii_whitespace()
         .take_while(|word| !word.starts_with('#'));
     let Some(actor) = words.next() else {
         return Ok(Notation::Nothing);
     };
-    let mut next = |what| words.next().ok_or(ActionProblem::Missing(what));
+    let mut next = |what| words.next().ok_or_else(|| ActionProblem::Missing(what));
     let notation = if actor == "d" {
         Notation::Action(match next("what is dealt")? {
             "dh" => Action::DealHole {
                 player: player(next("the player")?)?,
-                cards: cards(next("the cards")?)?,
+                cards: cards(next("the cards")?.as_bytes())?,
             },
-            "db" => Action::DealBoard(cards(next("the cards")?)?),
+            "db" => Action::DealBoard(cards(next("the cards")?.as_bytes())?),
             _ => return Err(ActionProblem::Deal),
         })
     } else {
@@ -82,7 +130,7 @@ pub(super) fn read(text: &str) -> Result<Notation, ActionProblem> {
                 Some("-") => Action::ShowDealt(player),
                 Some(word) => Action::Show {
                     player,
-                    cards: cards(word)?,
+                    cards: cards(word.as_bytes())?,
                 },
             }),
             "pb" => return Err(ActionProblem::OtherGame("pb")),
@@ -105,7 +153,9 @@ fn player(word: &str) -> Result<Player, ActionProblem> {
 }
 
 fn amount(word: &str) -> Result<Amount, ActionProblem> {
-    if let Some(amount) = Amount::plain(word.as_bytes()) {
+    if let Some((amount, len)) = Amount::plain(word.as_bytes())
+        && len == word.len()
+    {
         return Ok(amount);
     }
     let amount = match Number::read(word) {
@@ -119,10 +169,10 @@ fn amount(word: &str) -> Result<Amount, ActionProblem> {
     amount.map_err(ActionProblem::Amount)
 }
 
-fn cards(word: &str) -> Result<Cards, ActionProblem> {
+fn cards(word: &[u8]) -> Result<Cards, ActionProblem> {
     let mut cards = Cards::default();
-    let mut seen = crate::cards::CardSet::EMPTY;
-    let mut rest = word.as_bytes();
+    let mut seen = CardSet::EMPTY;
+    let mut rest = word;
     while let [rank, suit, after @ ..] = rest {
         let card = match (RANKS[usize::from(*rank)], SUITS[usize::from(*suit)]) {
             (Some(rank), Some(suit)) => Some(Card::new(rank, suit)),
@@ -149,8 +199,8 @@ fn cards(word: &str) -> Result<Cards, ActionProblem> {
 
 /// Quotes the first two characters that are no card.
 #[cold]
-fn no_card(word: &str) -> ActionProblem {
-    let letters: Vec<char> = word.chars().collect();
+fn no_card(word: &[u8]) -> ActionProblem {
+    let letters: Vec<char> = String::from_utf8_lossy(word).chars().collect();
     let bad = letters.chunks(2).find(|pair| {
         !matches!(pair, ['?', '?'])
             && !matches!(pair, [rank, suit] if rank.is_ascii() && suit.is_ascii_lowercase()

@@ -200,31 +200,24 @@ impl<'a> Reading<'a, '_> {
             Field::Actions => self.actions(index)?,
             Field::Players => self.player_names(index)?,
             Field::Seats => {
-                let seats = self.by_player(index, |cursor, _| match cursor.value()? {
-                    Item::Integer(seat) => Ok(Ok(seat)),
-                    other => Ok(Err(other)),
+                let seats = self.by_player(index, |cursor, _| {
+                    let at = cursor.at();
+                    match cursor.value()? {
+                        Item::Integer(seat) => Ok(seat),
+                        other => Err(wrong_type(at, index, other.kind())),
+                    }
                 })?;
                 self.hand.seats = Some(seats);
             }
             Field::TimeBanks => {
                 let banks = self.by_player(index, |cursor, _| {
                     let at = cursor.at();
-                    match cursor.value()? {
-                        Item::Float("inf" | "+inf") => Err(not_finite(at, index)),
-                        item => match millis(&item, at, index)? {
-                            Some(millis) => Ok(Ok(millis)),
-                            None => Ok(Err(item)),
-                        },
-                    }
+                    millis(&cursor.value()?, at, index)
                 })?;
                 self.hand.time_banks = Some(banks);
             }
             Field::MinBet => {
-                let amount = match amount(&mut self.cursor, index)? {
-                    Ok(amount) => amount,
-                    Err(other) => return Err(wrong_type(at, index, other.kind())),
-                };
-                self.hand.min_bet = self.chips(amount);
+                self.hand.min_bet = amount(&mut self.cursor, index, &mut self.decimals)?;
                 check_positive(self.hand.min_bet, at, index)?;
             }
             field => {
@@ -256,9 +249,7 @@ impl<'a> Reading<'a, '_> {
             (Field::Table, Item::Integer(number)) => self.hand.table = Some(Name::Number(number)),
             (Field::Table, Item::Text(name)) => self.hand.table = Some(Name::Text(name.into())),
             (Field::TimeLimit, Item::Float("inf" | "+inf")) => {}
-            (Field::TimeLimit, item @ (Item::Integer(_) | Item::Float(_))) => {
-                self.hand.time_limit = millis(&item, at, index)?;
-            }
+            (Field::TimeLimit, item) => self.hand.time_limit = Some(millis(&item, at, index)?),
             (Field::Time, Item::Moment(text)) => match local_time(text) {
                 Some(time) => self.hand.time = Some(time),
                 None => return Err(wrong_type(at, index, "a date")),
@@ -271,21 +262,19 @@ impl<'a> Reading<'a, '_> {
         Ok(())
     }
 
-    /// A list with something for each player. `read` gives back what it found instead where the type is
-    /// wrong; it may see and raise the flag that amounts are decimals.
+    /// A list with something for each player. `read` may raise the flag that amounts are decimals.
+    #[inline]
     fn by_player<T: Copy + Default>(
         &mut self,
         index: usize,
-        mut read: impl FnMut(&mut Cursor<'a>, &mut bool) -> Result<Result<T, Item<'a>>, Fault>,
+        mut read: impl FnMut(&mut Cursor<'a>, &mut bool) -> Result<T, Fault>,
     ) -> Result<Each<T>, Fault> {
         let start = self.list_start(index)?;
         let mut each = Each::default();
         let decimals = &mut self.decimals;
         self.cursor.members(|cursor| {
             let at = cursor.at();
-            let item = read(cursor, decimals)?;
-            let item = item.map_err(|other| wrong_type(at, index, other.kind()))?;
-            if each.push(item) {
+            if each.push(read(cursor, decimals)?) {
                 Ok(())
             } else {
                 Err(fault(at, Problem::TooManyPlayers(FIELDS[index].0)))
@@ -323,48 +312,30 @@ impl<'a> Reading<'a, '_> {
         }
     }
 
-    /// Amounts are kept in hundredths until the unit of the hand is known.
-    fn chips(&mut self, amount: Amount) -> Chips {
-        self.decimals |= matches!(amount, Amount::Cents(_));
-        Chips(amount.hundredths())
-    }
-
     fn amounts(&mut self, index: usize) -> Result<Each<Chips>, Fault> {
-        self.by_player(index, |cursor, decimals| {
-            Ok(amount(cursor, index)?.map(|amount| {
-                *decimals |= matches!(amount, Amount::Cents(_));
-                Chips(amount.hundredths())
-            }))
-        })
+        self.by_player(index, |cursor, decimals| amount(cursor, index, decimals))
     }
 
     fn blinds(&mut self, index: usize) -> Result<Each<Forced>, Fault> {
         let mut first_post = None;
         let blinds = self.by_player(index, |cursor, decimals| {
             let at = cursor.at();
-            let is_post = cursor.peek() == Some(b'-');
-            let found = if is_post {
-                first_post.get_or_insert(at);
-                posted(cursor, index)?
-            } else {
-                amount(cursor, index)?
-            };
-            Ok(found.map(|amount| {
-                *decimals |= matches!(amount, Amount::Cents(_));
-                let chips = Chips(amount.hundredths());
-                if is_post && chips.is_positive() {
-                    Forced::Post(chips)
-                } else {
-                    Forced::Blind(chips)
-                }
-            }))
+            if cursor.peek() != Some(b'-') {
+                return amount(cursor, index, decimals).map(Forced::Blind);
+            }
+            let post = negative_amount(cursor, index, decimals)?;
+            if !post.is_positive() {
+                return Ok(Forced::default());
+            }
+            first_post.get_or_insert(at);
+            Ok(Forced::Post(post))
         })?;
-        let is_posted = |forced: &Forced| match *forced {
+        let mirrors_a_blind = |forced: &Forced| match *forced {
             Forced::Blind(_) => true,
             Forced::Post(amount) => blinds.contains(&Forced::Blind(amount)),
         };
         match first_post {
-            Some(at) if !blinds.iter().all(is_posted) => Err(fault(at, Problem::Post)),
+            Some(at) if !blinds.iter().all(mirrors_a_blind) => Err(fault(at, Problem::Post)),
             _ => Ok(blinds),
         }
     }
@@ -372,19 +343,14 @@ impl<'a> Reading<'a, '_> {
     fn starting_stacks(&mut self, index: usize) -> Result<Each<Option<Chips>>, Fault> {
         self.by_player(index, |cursor, decimals| {
             let at = cursor.at();
-            let rest = &cursor.text()[at..];
-            if rest.starts_with("inf") || rest.starts_with("+inf") {
+            let rest = &cursor.bytes()[at..];
+            if rest.starts_with(b"inf") || rest.starts_with(b"+inf") {
                 cursor.value()?;
-                return Ok(Ok(None));
+                return Ok(None);
             }
-            let found = match amount(cursor, index)? {
-                Ok(amount) => amount,
-                Err(other) => return Ok(Err(other)),
-            };
-            *decimals |= matches!(found, Amount::Cents(_));
-            let stack = Chips(found.hundredths());
+            let stack = amount(cursor, index, decimals)?;
             check_positive(stack, at, index)?;
-            Ok(Ok(Some(stack)))
+            Ok(Some(stack))
         })
     }
 
@@ -488,54 +454,56 @@ impl Hand {
     }
 }
 
-/// An amount; where it is none, what was found instead.
+/// An amount, in hundredths: the unit of the hand is known only at its end.
 #[inline]
-fn amount<'a>(cursor: &mut Cursor<'a>, index: usize) -> Result<Result<Amount, Item<'a>>, Fault> {
+fn amount(cursor: &mut Cursor<'_>, index: usize, decimals: &mut bool) -> Result<Chips, Fault> {
     let at = cursor.at();
     let rest = &cursor.bytes()[at..];
-    let in_amount = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
-    let end = rest.iter().position(|byte| !in_amount(byte));
-    if let Some(end) = end
-        && matches!(rest[end], b',' | b']' | b' ' | b'\n' | b'\r')
-        && let Some(amount) = Amount::plain(&rest[..end])
+    if let Some((amount, len)) = Amount::plain(rest)
+        && let Some(b',' | b']' | b' ' | b'\n' | b'\r') = rest.get(len)
     {
-        cursor.advance(end);
-        return Ok(Ok(amount));
+        cursor.advance(len);
+        *decimals |= matches!(amount, Amount::Cents(_));
+        return Ok(Chips(amount.hundredths()));
     }
     let amount = match cursor.value()? {
         Item::Integer(number) => Amount::from_integer(number),
         Item::Float(text) => Amount::from_float(text),
-        other => return Ok(Err(other)),
+        other => return Err(wrong_type(at, index, other.kind())),
     };
-    amount
-        .map(Ok)
-        .map_err(|problem| amount_fault(at, index, problem))
+    let amount = amount.map_err(|problem| amount_fault(at, index, problem))?;
+    *decimals |= matches!(amount, Amount::Cents(_));
+    Ok(Chips(amount.hundredths()))
 }
 
-/// The size of a negative amount; where it is none, what was found instead.
-fn posted<'a>(cursor: &mut Cursor<'a>, index: usize) -> Result<Result<Amount, Item<'a>>, Fault> {
+/// The size of a negative amount, in hundredths.
+fn negative_amount(
+    cursor: &mut Cursor<'_>,
+    index: usize,
+    decimals: &mut bool,
+) -> Result<Chips, Fault> {
     let at = cursor.at();
     let amount = match cursor.value()? {
         Item::Integer(number) => Amount::from_integer(number.saturating_neg()),
         Item::Float(text) => Amount::from_float(text.trim_start_matches('-')),
-        other => return Ok(Err(other)),
+        other => return Err(wrong_type(at, index, other.kind())),
     };
-    amount
-        .map(Ok)
-        .map_err(|problem| amount_fault(at, index, problem))
+    let amount = amount.map_err(|problem| amount_fault(at, index, problem))?;
+    *decimals |= matches!(amount, Amount::Cents(_));
+    Ok(Chips(amount.hundredths()))
 }
 
-/// A time in seconds; none where it is no number.
-fn millis(item: &Item<'_>, at: usize, index: usize) -> Result<Option<Millis>, Fault> {
+/// A time in seconds.
+fn millis(item: &Item<'_>, at: usize, index: usize) -> Result<Millis, Fault> {
     let millis = match item {
         Item::Integer(seconds) => {
             Amount::from_integer(*seconds).map(|seconds| seconds.hundredths() * 10)
         }
         Item::Float(text) => scaled(text, 3),
-        _ => return Ok(None),
+        other => return Err(wrong_type(at, index, other.kind())),
     };
     millis
-        .map(|millis| Some(Millis(millis)))
+        .map(Millis)
         .map_err(|problem| amount_fault(at, index, problem))
 }
 
@@ -545,11 +513,6 @@ fn check_positive(amount: Chips, at: usize, index: usize) -> Result<(), Fault> {
     } else {
         Err(amount_fault(at, index, AmountProblem::NotPositive))
     }
-}
-
-#[cold]
-fn not_finite(at: usize, index: usize) -> Fault {
-    amount_fault(at, index, AmountProblem::NotFinite("inf".to_owned()))
 }
 
 #[cold]
