@@ -5,6 +5,7 @@
 mod layers;
 mod phh;
 mod phh_reference;
+mod phh_refusals;
 mod phh_stream;
 mod phh_toml;
 mod phh_write;

@@ -3,13 +3,11 @@
 //! Words stand between blanks; a word that begins with `#` begins a comment, which is not kept; an action
 //! without words is nothing. The actions of stud and draw games (`pb`, `sd`) are not understood.
 
-use std::fmt;
-
 use thiserror::Error;
 
-use super::amount::{Amount, AmountProblem, Unit};
+use super::action::{Action, Cards, Player};
+use super::amount::{Amount, AmountProblem};
 use super::error::quote;
-use super::hand::{Action, Cards, Player};
 use super::syntax::Number;
 use crate::base::Seat;
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -109,7 +107,7 @@ fn read_words(text: &str) -> Result<Notation, ActionProblem> {
     let Some(actor) = words.next() else {
         return Ok(Notation::Nothing);
     };
-    let mut next = |what| words.next().ok_or_else(|| ActionProblem::Missing(what));
+    let mut next = |what| words.next().ok_or(ActionProblem::Missing(what));
     let notation = if actor == "d" {
         Notation::Action(match next("what is dealt")? {
             "dh" => Action::DealHole {
@@ -229,37 +227,9 @@ const SUITS: [Option<Suit>; 256] = {
     table
 };
 
-impl Action {
-    /// Prints the action as a file writes it, amounts in the hand's unit.
-    pub fn notation(self, unit: Unit) -> impl fmt::Display {
-        Written { action: self, unit }
-    }
-}
-
-struct Written {
-    action: Action,
-    unit: Unit,
-}
-
-impl fmt::Display for Written {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.action {
-            Action::DealHole { player, cards } => write!(f, "d dh {player} {cards}"),
-            Action::DealBoard(cards) => write!(f, "d db {cards}"),
-            Action::Fold(player) => write!(f, "{player} f"),
-            Action::CheckOrCall(player) => write!(f, "{player} cc"),
-            Action::BetOrRaiseTo { player, amount } => {
-                write!(f, "{player} cbr {}", self.unit.show(amount))
-            }
-            Action::Show { player, cards } => write!(f, "{player} sm {cards}"),
-            Action::ShowDealt(player) => write!(f, "{player} sm -"),
-            Action::Muck(player) => write!(f, "{player} sm"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::amount::Unit;
     use super::*;
 
     fn action(text: &str) -> Option<Action> {

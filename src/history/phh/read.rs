@@ -3,14 +3,16 @@
 //! A field that is not in the specification is checked to be TOML and otherwise ignored, as the
 //! specification asks; those that begin with `_` are kept, unless there is a table in them.
 
-use super::amount::{Amount, AmountProblem, Unit, scaled};
+use super::action::Action;
+use super::amount::{Amount, AmountProblem, Unit};
+use super::dealt::Dealt;
 use super::error::{Error, Fault, Problem, SyntaxProblem, fault, position, quote, syntax};
 use super::fields::{FIELDS, Field, REQUIRED, find};
-use super::hand::{Action, Cards, Each, Forced, Hand, Name, Player, Variant};
+use super::figures::{amount, check_positive, millis, negative_amount, wrong_type};
+use super::hand::{Each, Forced, Hand, Name, Variant};
 use super::notation::{self, ActionProblem, Notation};
 use super::syntax::{Cursor, Item, Key, Keys, TableId, local_time};
-use crate::base::{Chips, Millis, Seat};
-use crate::cards::CardSet;
+use crate::base::{Chips, Seat};
 
 /// Reads the text of a `.phh` file: one hand.
 pub fn read_hand(text: &[u8]) -> Result<Hand, Error> {
@@ -454,164 +456,14 @@ impl Hand {
     }
 }
 
-/// An amount, in hundredths: the unit of the hand is known only at its end.
-#[inline]
-fn amount(cursor: &mut Cursor<'_>, index: usize, decimals: &mut bool) -> Result<Chips, Fault> {
-    let at = cursor.at();
-    let rest = &cursor.bytes()[at..];
-    if let Some((amount, len)) = Amount::plain(rest)
-        && let Some(b',' | b']' | b' ' | b'\n' | b'\r') = rest.get(len)
-    {
-        cursor.advance(len);
-        *decimals |= matches!(amount, Amount::Cents(_));
-        return Ok(Chips(amount.hundredths()));
-    }
-    let amount = match cursor.value()? {
-        Item::Integer(number) => Amount::from_integer(number),
-        Item::Float(text) => Amount::from_float(text),
-        other => return Err(wrong_type(at, index, other.kind())),
-    };
-    let amount = amount.map_err(|problem| amount_fault(at, index, problem))?;
-    *decimals |= matches!(amount, Amount::Cents(_));
-    Ok(Chips(amount.hundredths()))
-}
-
-/// The size of a negative amount, in hundredths.
-fn negative_amount(
-    cursor: &mut Cursor<'_>,
-    index: usize,
-    decimals: &mut bool,
-) -> Result<Chips, Fault> {
-    let at = cursor.at();
-    let amount = match cursor.value()? {
-        Item::Integer(number) => Amount::from_integer(number.saturating_neg()),
-        Item::Float(text) => Amount::from_float(text.trim_start_matches('-')),
-        other => return Err(wrong_type(at, index, other.kind())),
-    };
-    let amount = amount.map_err(|problem| amount_fault(at, index, problem))?;
-    *decimals |= matches!(amount, Amount::Cents(_));
-    Ok(Chips(amount.hundredths()))
-}
-
-/// A time in seconds.
-fn millis(item: &Item<'_>, at: usize, index: usize) -> Result<Millis, Fault> {
-    let millis = match item {
-        Item::Integer(seconds) => {
-            Amount::from_integer(*seconds).map(|seconds| seconds.hundredths() * 10)
-        }
-        Item::Float(text) => scaled(text, 3),
-        other => return Err(wrong_type(at, index, other.kind())),
-    };
-    millis
-        .map(Millis)
-        .map_err(|problem| amount_fault(at, index, problem))
-}
-
-fn check_positive(amount: Chips, at: usize, index: usize) -> Result<(), Fault> {
-    if amount.is_positive() {
-        Ok(())
-    } else {
-        Err(amount_fault(at, index, AmountProblem::NotPositive))
-    }
-}
-
-#[cold]
-fn wrong_type(at: usize, index: usize, found: &'static str) -> Fault {
-    let (field, kind) = FIELDS[index];
-    let expected = kind.expected();
-    fault(
-        at,
-        Problem::WrongType {
-            field,
-            expected,
-            found,
-        },
-    )
-}
-
-#[cold]
-fn amount_fault(at: usize, index: usize, problem: AmountProblem) -> Fault {
-    let field = FIELDS[index].0;
-    fault(at, Problem::Amount { field, problem })
-}
-
-#[cold]
-fn action_fault(at: usize, text: &str, problem: ActionProblem) -> Fault {
-    let action = quote(text);
-    fault(at, Problem::Action { action, problem })
-}
-
 /// The number of a hand's table; none where a table is named otherwise.
 pub(super) fn hand_number(name: &str) -> Option<u64> {
     let canonical = name == "0" || name.starts_with(|c: char| ('1'..='9').contains(&c));
     canonical.then(|| name.parse().ok()).flatten()
 }
 
-/// The cards that the actions name. No card is dealt twice, whoever gets it; showing a card that one was
-/// dealt is no second deal.
-#[derive(Default)]
-struct Dealt {
-    all: CardSet,
-    of_player: [CardSet; Seat::MAX],
-    /// The player with the highest number, and the first action that names him.
-    last_player: Option<(Player, usize)>,
-    /// By how many hole cards an action deals or shows: the first such action.
-    first_with: [Option<usize>; Cards::MOST + 1],
-}
-
-impl Dealt {
-    fn follow(&mut self, action: &Action, at: usize) -> Result<(), ActionProblem> {
-        let player = match *action {
-            Action::DealHole { player, cards } => {
-                self.first_with[cards.len()].get_or_insert(at);
-                for card in cards.known() {
-                    self.deal(card)?;
-                    self.of_player[player.index()].insert(card);
-                }
-                player
-            }
-            Action::Show { player, cards } => {
-                self.first_with[cards.len()].get_or_insert(at);
-                for card in cards.known() {
-                    if !self.of_player[player.index()].contains(card) {
-                        self.deal(card)?;
-                        self.of_player[player.index()].insert(card);
-                    }
-                }
-                player
-            }
-            Action::DealBoard(cards) => return cards.known().try_for_each(|card| self.deal(card)),
-            Action::Fold(player)
-            | Action::CheckOrCall(player)
-            | Action::BetOrRaiseTo { player, .. }
-            | Action::ShowDealt(player)
-            | Action::Muck(player) => player,
-        };
-        if self.last_player.is_none_or(|(last, _)| player > last) {
-            self.last_player = Some((player, at));
-        }
-        Ok(())
-    }
-
-    fn deal(&mut self, card: crate::cards::Card) -> Result<(), ActionProblem> {
-        if self.all.contains(card) {
-            return Err(ActionProblem::Twice(card));
-        }
-        self.all.insert(card);
-        Ok(())
-    }
-
-    /// The first action that does not fit the number of players or the game.
-    fn refusal(&self, players: usize, hole_cards: usize) -> Option<(usize, ActionProblem)> {
-        if let Some((player, at)) = self.last_player
-            && player.index() >= players
-        {
-            return Some((at, ActionProblem::NoSuchPlayer { player, players }));
-        }
-        let mut counts = self.first_with.iter().enumerate();
-        counts.find_map(|(found, at)| {
-            let problem = ActionProblem::HoleCards { found, hole_cards };
-            at.filter(|_| found != hole_cards).map(|at| (at, problem))
-        })
-    }
+#[cold]
+fn action_fault(at: usize, text: &str, problem: ActionProblem) -> Fault {
+    let action = quote(text);
+    fault(at, Problem::Action { action, problem })
 }
