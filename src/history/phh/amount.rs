@@ -99,27 +99,33 @@ impl Amount {
         scaled(text, 2).map(Self::Cents)
     }
 
-    /// The amounts that nearly all are: `210`, `2.1`, `2.10`, below a million million.
+    /// The amount at the beginning of a text, and its length, if it is one that nearly all are: `210`,
+    /// `2.1` or `2.10`, with up to twelve digits before the point.
     #[inline]
-    pub(super) fn plain(text: &[u8]) -> Option<Self> {
-        let digits = |text: &[u8]| {
-            text.iter().try_fold(0, |number, &byte| {
-                byte.is_ascii_digit()
-                    .then(|| number * 10 + i64::from(byte - b'0'))
-            })
+    pub(super) fn plain(text: &[u8]) -> Option<(Self, usize)> {
+        let digit = |at: usize| {
+            let digit = text.get(at)?.wrapping_sub(b'0');
+            (digit < 10).then_some(i64::from(digit))
         };
-        let (whole, cents) = match text {
-            [whole @ .., b'.', tenth] => (whole, Some(digits(&[*tenth, b'0'])?)),
-            [whole @ .., b'.', tenth, hundredth] => (whole, Some(digits(&[*tenth, *hundredth])?)),
-            whole => (whole, None),
-        };
-        if whole.is_empty() || whole.len() > 12 || (whole[0] == b'0' && whole.len() > 1) {
-            return None;
+        let mut whole = digit(0)?;
+        let mut len = 1;
+        while let Some(digit) = digit(len) {
+            if whole == 0 || len == 12 {
+                return None;
+            }
+            whole = whole * 10 + digit;
+            len += 1;
         }
-        let whole = digits(whole)?;
-        Some(match cents {
-            Some(cents) => Self::Cents(whole * 100 + cents),
-            None => Self::Whole(whole),
+        if text.get(len) != Some(&b'.') {
+            return Some((Self::Whole(whole), len));
+        }
+        let tenths = digit(len + 1)?;
+        Some(match digit(len + 2) {
+            Some(hundredths) => {
+                let hundredths = whole * 100 + tenths * 10 + hundredths;
+                (Self::Cents(hundredths), len + 3)
+            }
+            None => (Self::Cents(whole * 100 + tenths * 10), len + 2),
         })
     }
 }

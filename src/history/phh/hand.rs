@@ -3,10 +3,10 @@
 use std::fmt;
 use std::ops::Deref;
 
+use super::action::Action;
 use super::amount::Unit;
 use super::value::Value;
 use crate::base::{Chips, Millis, Seat};
-use crate::cards::Card;
 
 /// One recorded hand. What is by player is in the order of the format: the first acts first after the
 /// button (the small blind), the last is the button. Heads-up the forced bets are reversed:
@@ -86,18 +86,42 @@ impl Hand {
 
     /// Makes this an empty hand again and keeps its buffers.
     pub(super) fn clear(&mut self) {
-        let mut actions = std::mem::take(&mut self.actions);
-        let mut players = std::mem::take(&mut self.players);
-        let mut own = std::mem::take(&mut self.own);
-        actions.clear();
-        players.clear();
-        own.clear();
-        *self = Self {
+        // All fields are named, so that none can be forgotten.
+        let Self {
+            variant,
+            unit,
+            ante_trimming,
+            antes,
+            blinds_or_straddles,
+            min_bet,
+            starting_stacks,
             actions,
+            finishing_stacks,
+            winnings,
+            seats,
             players,
+            table,
+            hand,
+            time,
+            time_limit,
+            time_banks,
+            counts,
+            texts,
             own,
-            ..Self::default()
-        };
+        } = self;
+        (*variant, *unit, *ante_trimming) = Default::default();
+        antes.len = 0;
+        blinds_or_straddles.len = 0;
+        *min_bet = Chips::ZERO;
+        starting_stacks.len = 0;
+        actions.clear();
+        (*finishing_stacks, *winnings, *seats) = (None, None, None);
+        players.clear();
+        (*table, *hand) = (None, None);
+        (*time, *time_limit, *time_banks) = (None, None, None);
+        *counts = Default::default();
+        texts.iter_mut().for_each(|text| *text = None);
+        own.clear();
     }
 }
 
@@ -162,102 +186,6 @@ impl Forced {
         match self {
             Self::Blind(amount) | Self::Post(amount) => amount,
         }
-    }
-}
-
-/// One thing that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// `d dh p1 AhKd`
-    DealHole { player: Player, cards: Cards },
-    /// `d db 7d5h9d`
-    DealBoard(Cards),
-    /// `p1 f`
-    Fold(Player),
-    /// `p1 cc`
-    CheckOrCall(Player),
-    /// `p1 cbr 210`: completes, bets or raises *to* the amount on this street.
-    BetOrRaiseTo { player: Player, amount: Chips },
-    /// `p1 sm AhKd`, where the cards may be unknown: not mucked, and not seen.
-    Show { player: Player, cards: Cards },
-    /// `p1 sm -`: shows the cards that are known from the deal.
-    ShowDealt(Player),
-    /// `p1 sm`
-    Muck(Player),
-}
-
-/// A player by position, counted from 0; the file's `p1` is 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Player(pub u8);
-
-impl Player {
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// `p1` for the first.
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "p{}", self.0 + 1)
-    }
-}
-
-/// Up to five cards in order, each known or not (`??`).
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Cards {
-    len: u8,
-    cards: [Option<Card>; Self::MOST],
-}
-
-impl Cards {
-    pub const MOST: usize = 5;
-
-    /// The given cards; none if there are more than five.
-    pub fn new(cards: &[Option<Card>]) -> Option<Self> {
-        let mut all = Self::default();
-        cards.iter().all(|&card| all.push(card)).then_some(all)
-    }
-
-    /// Adds a card; false if there is no room.
-    pub(super) fn push(&mut self, card: Option<Card>) -> bool {
-        match self.cards.get_mut(self.len as usize) {
-            Some(place) => {
-                *place = card;
-                self.len += 1;
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// The cards that are known.
-    pub fn known(&self) -> impl Iterator<Item = Card> {
-        self.iter().copied().flatten()
-    }
-}
-
-impl Deref for Cards {
-    type Target = [Option<Card>];
-
-    fn deref(&self) -> &[Option<Card>] {
-        &self.cards[..usize::from(self.len).min(Self::MOST)]
-    }
-}
-
-/// `AhKd`, `????`.
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|card| match card {
-            Some(card) => fmt::Display::fmt(card, f),
-            None => f.write_str("??"),
-        })
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -397,11 +325,6 @@ named_fields! {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn an_action_fits_into_sixteen_bytes() {
-        assert_eq!(size_of::<Action>(), 16);
-    }
 
     #[test]
     fn each_holds_up_to_ten() {

@@ -5,9 +5,11 @@
 //! | file | what it does |
 //! |---|---|
 //! | `split` | cuts a stream at its `[n]` headers into batches of whole hands, in bounded memory |
+//! | `scan` | finds the end of a string, eight bytes at a time |
 //! | `syntax/` | TOML: strings, numbers, dates, keys; as strict as the `toml` crate |
 //! | `read` | the fields of one hand, with their types |
-//! | `notation` | one action, such as `p3 cbr 210` |
+//! | `fields`, `figures` | their names and types; the numbers in them |
+//! | `notation`, `dealt` | one action, such as `p3 cbr 210`; what all actions must agree on |
 //! | `amount` | money, exactly, in whole units |
 //! | `stream` | a file hand by hand, on one thread or on several |
 //! | `write` | the way back |
@@ -15,24 +17,29 @@
 //! Not here: whether the actions are legal. That takes an engine; this module only says what is written.
 //! `docs/history.md` states what is read, what is refused and the limits.
 
+mod action;
 mod amount;
+mod dealt;
 mod error;
 mod fields;
+mod figures;
 mod hand;
 mod notation;
 mod read;
+mod scan;
 mod split;
 mod stream;
 mod syntax;
 mod value;
 mod write;
 
+pub use action::{Action, Cards, Player};
 pub use amount::{AmountProblem, MAX_AMOUNT, Unit};
 pub use error::{Error, Problem, SyntaxProblem};
-pub use hand::{Action, Cards, Count, Each, Forced, Hand, LocalTime, Name, Player, Text, Variant};
+pub use hand::{Count, Each, Forced, Hand, LocalTime, Name, Text, Variant};
 pub use notation::ActionProblem;
 pub use read::read_hand;
 pub use split::MAX_HAND_BYTES;
 pub use stream::{Place, Reader, read_parallel};
-pub use value::{NotAValue, Value};
+pub use value::{Literal, NotAValue, Value};
 pub use write::{Writer, write_hand};

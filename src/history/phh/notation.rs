@@ -3,16 +3,14 @@
 //! Words stand between blanks; a word that begins with `#` begins a comment, which is not kept; an action
 //! without words is nothing. The actions of stud and draw games (`pb`, `sd`) are not understood.
 
-use std::fmt;
-
 use thiserror::Error;
 
-use super::amount::{Amount, AmountProblem, Unit};
+use super::action::{Action, Cards, Player};
+use super::amount::{Amount, AmountProblem};
 use super::error::quote;
-use super::hand::{Action, Cards, Player};
 use super::syntax::Number;
 use crate::base::Seat;
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// What is wrong with an action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -55,6 +53,54 @@ pub(super) enum Notation {
 
 /// Understands one action.
 pub(super) fn read(text: &str) -> Result<Notation, ActionProblem> {
+    match read_plain(text.as_bytes()) {
+        Some(notation) => Ok(notation),
+        None => read_words(text),
+    }
+}
+
+/// The shapes that nearly all actions have; what is none of them, right or wrong, is for [`read_words`].
+#[inline]
+fn read_plain(text: &[u8]) -> Option<Notation> {
+    Some(match text {
+        [b'p', digit @ b'1'..=b'9', b' ', verb @ ..] => {
+            let player = Player(digit - b'1');
+            match verb {
+                b"f" => Notation::Action(Action::Fold(player)),
+                b"cc" => Notation::Action(Action::CheckOrCall(player)),
+                [b'c', b'b', b'r', b' ', amount @ ..] => {
+                    let (size, len) = Amount::plain(amount)?;
+                    if len < amount.len() {
+                        return None;
+                    }
+                    Notation::BetOrRaiseTo(player, size)
+                }
+                _ => return None,
+            }
+        }
+        [
+            b'd',
+            b' ',
+            b'd',
+            b'h',
+            b' ',
+            b'p',
+            digit @ b'1'..=b'9',
+            b' ',
+            word @ ..,
+        ] => {
+            let player = Player(digit - b'1');
+            let cards = cards(word).ok()?;
+            Notation::Action(Action::DealHole { player, cards })
+        }
+        [b'd', b' ', b'd', b'b', b' ', word @ ..] => {
+            Notation::Action(Action::DealBoard(cards(word).ok()?))
+        }
+        _ => return None,
+    })
+}
+
+fn read_words(text: &str) -> Result<Notation, ActionProblem> {
     let mut words = text
         .split_ascii_whitespace()
         .take_while(|word| !word.starts_with('#'));
@@ -66,9 +112,9 @@ pub(super) fn read(text: &str) -> Result<Notation, ActionProblem> {
         Notation::Action(match next("what is dealt")? {
             "dh" => Action::DealHole {
                 player: player(next("the player")?)?,
-                cards: cards(next("the cards")?)?,
+                cards: cards(next("the cards")?.as_bytes())?,
             },
-            "db" => Action::DealBoard(cards(next("the cards")?)?),
+            "db" => Action::DealBoard(cards(next("the cards")?.as_bytes())?),
             _ => return Err(ActionProblem::Deal),
         })
     } else {
@@ -82,7 +128,7 @@ pub(super) fn read(text: &str) -> Result<Notation, ActionProblem> {
                 Some("-") => Action::ShowDealt(player),
                 Some(word) => Action::Show {
                     player,
-                    cards: cards(word)?,
+                    cards: cards(word.as_bytes())?,
                 },
             }),
             "pb" => return Err(ActionProblem::OtherGame("pb")),
@@ -105,7 +151,9 @@ fn player(word: &str) -> Result<Player, ActionProblem> {
 }
 
 fn amount(word: &str) -> Result<Amount, ActionProblem> {
-    if let Some(amount) = Amount::plain(word.as_bytes()) {
+    if let Some((amount, len)) = Amount::plain(word.as_bytes())
+        && len == word.len()
+    {
         return Ok(amount);
     }
     let amount = match Number::read(word) {
@@ -119,10 +167,10 @@ fn amount(word: &str) -> Result<Amount, ActionProblem> {
     amount.map_err(ActionProblem::Amount)
 }
 
-fn cards(word: &str) -> Result<Cards, ActionProblem> {
+fn cards(word: &[u8]) -> Result<Cards, ActionProblem> {
     let mut cards = Cards::default();
-    let mut seen = crate::cards::CardSet::EMPTY;
-    let mut rest = word.as_bytes();
+    let mut seen = CardSet::EMPTY;
+    let mut rest = word;
     while let [rank, suit, after @ ..] = rest {
         let card = match (RANKS[usize::from(*rank)], SUITS[usize::from(*suit)]) {
             (Some(rank), Some(suit)) => Some(Card::new(rank, suit)),
@@ -149,8 +197,8 @@ fn cards(word: &str) -> Result<Cards, ActionProblem> {
 
 /// Quotes the first two characters that are no card.
 #[cold]
-fn no_card(word: &str) -> ActionProblem {
-    let letters: Vec<char> = word.chars().collect();
+fn no_card(word: &[u8]) -> ActionProblem {
+    let letters: Vec<char> = String::from_utf8_lossy(word).chars().collect();
     let bad = letters.chunks(2).find(|pair| {
         !matches!(pair, ['?', '?'])
             && !matches!(pair, [rank, suit] if rank.is_ascii() && suit.is_ascii_lowercase()
@@ -179,37 +227,9 @@ const SUITS: [Option<Suit>; 256] = {
     table
 };
 
-impl Action {
-    /// Prints the action as a file writes it, amounts in the hand's unit.
-    pub fn notation(self, unit: Unit) -> impl fmt::Display {
-        Written { action: self, unit }
-    }
-}
-
-struct Written {
-    action: Action,
-    unit: Unit,
-}
-
-impl fmt::Display for Written {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.action {
-            Action::DealHole { player, cards } => write!(f, "d dh {player} {cards}"),
-            Action::DealBoard(cards) => write!(f, "d db {cards}"),
-            Action::Fold(player) => write!(f, "{player} f"),
-            Action::CheckOrCall(player) => write!(f, "{player} cc"),
-            Action::BetOrRaiseTo { player, amount } => {
-                write!(f, "{player} cbr {}", self.unit.show(amount))
-            }
-            Action::Show { player, cards } => write!(f, "{player} sm {cards}"),
-            Action::ShowDealt(player) => write!(f, "{player} sm -"),
-            Action::Muck(player) => write!(f, "{player} sm"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::amount::Unit;
     use super::*;
 
     fn action(text: &str) -> Option<Action> {

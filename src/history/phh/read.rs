@@ -3,14 +3,16 @@
 //! A field that is not in the specification is checked to be TOML and otherwise ignored, as the
 //! specification asks; those that begin with `_` are kept, unless there is a table in them.
 
-use super::amount::{Amount, AmountProblem, Unit, scaled};
+use super::action::Action;
+use super::amount::{Amount, AmountProblem, Unit};
+use super::dealt::Dealt;
 use super::error::{Error, Fault, Problem, SyntaxProblem, fault, position, quote, syntax};
 use super::fields::{FIELDS, Field, REQUIRED, find};
-use super::hand::{Action, Cards, Each, Forced, Hand, Name, Player, Variant};
+use super::figures::{amount, check_positive, millis, negative_amount, wrong_type};
+use super::hand::{Each, Forced, Hand, Name, Variant};
 use super::notation::{self, ActionProblem, Notation};
 use super::syntax::{Cursor, Item, Key, Keys, TableId, local_time};
-use crate::base::{Chips, Millis, Seat};
-use crate::cards::CardSet;
+use crate::base::{Chips, Seat};
 
 /// Reads the text of a `.phh` file: one hand.
 pub fn read_hand(text: &[u8]) -> Result<Hand, Error> {
@@ -200,31 +202,24 @@ impl<'a> Reading<'a, '_> {
             Field::Actions => self.actions(index)?,
             Field::Players => self.player_names(index)?,
             Field::Seats => {
-                let seats = self.by_player(index, |cursor, _| match cursor.value()? {
-                    Item::Integer(seat) => Ok(Ok(seat)),
-                    other => Ok(Err(other)),
+                let seats = self.by_player(index, |cursor, _| {
+                    let at = cursor.at();
+                    match cursor.value()? {
+                        Item::Integer(seat) => Ok(seat),
+                        other => Err(wrong_type(at, index, other.kind())),
+                    }
                 })?;
                 self.hand.seats = Some(seats);
             }
             Field::TimeBanks => {
                 let banks = self.by_player(index, |cursor, _| {
                     let at = cursor.at();
-                    match cursor.value()? {
-                        Item::Float("inf" | "+inf") => Err(not_finite(at, index)),
-                        item => match millis(&item, at, index)? {
-                            Some(millis) => Ok(Ok(millis)),
-                            None => Ok(Err(item)),
-                        },
-                    }
+                    millis(&cursor.value()?, at, index)
                 })?;
                 self.hand.time_banks = Some(banks);
             }
             Field::MinBet => {
-                let amount = match amount(&mut self.cursor, index)? {
-                    Ok(amount) => amount,
-                    Err(other) => return Err(wrong_type(at, index, other.kind())),
-                };
-                self.hand.min_bet = self.chips(amount);
+                self.hand.min_bet = amount(&mut self.cursor, index, &mut self.decimals)?;
                 check_positive(self.hand.min_bet, at, index)?;
             }
             field => {
@@ -256,9 +251,7 @@ impl<'a> Reading<'a, '_> {
             (Field::Table, Item::Integer(number)) => self.hand.table = Some(Name::Number(number)),
             (Field::Table, Item::Text(name)) => self.hand.table = Some(Name::Text(name.into())),
             (Field::TimeLimit, Item::Float("inf" | "+inf")) => {}
-            (Field::TimeLimit, item @ (Item::Integer(_) | Item::Float(_))) => {
-                self.hand.time_limit = millis(&item, at, index)?;
-            }
+            (Field::TimeLimit, item) => self.hand.time_limit = Some(millis(&item, at, index)?),
             (Field::Time, Item::Moment(text)) => match local_time(text) {
                 Some(time) => self.hand.time = Some(time),
                 None => return Err(wrong_type(at, index, "a date")),
@@ -271,21 +264,19 @@ impl<'a> Reading<'a, '_> {
         Ok(())
     }
 
-    /// A list with something for each player. `read` gives back what it found instead where the type is
-    /// wrong; it may see and raise the flag that amounts are decimals.
+    /// A list with something for each player. `read` may raise the flag that amounts are decimals.
+    #[inline]
     fn by_player<T: Copy + Default>(
         &mut self,
         index: usize,
-        mut read: impl FnMut(&mut Cursor<'a>, &mut bool) -> Result<Result<T, Item<'a>>, Fault>,
+        mut read: impl FnMut(&mut Cursor<'a>, &mut bool) -> Result<T, Fault>,
     ) -> Result<Each<T>, Fault> {
         let start = self.list_start(index)?;
         let mut each = Each::default();
         let decimals = &mut self.decimals;
         self.cursor.members(|cursor| {
             let at = cursor.at();
-            let item = read(cursor, decimals)?;
-            let item = item.map_err(|other| wrong_type(at, index, other.kind()))?;
-            if each.push(item) {
+            if each.push(read(cursor, decimals)?) {
                 Ok(())
             } else {
                 Err(fault(at, Problem::TooManyPlayers(FIELDS[index].0)))
@@ -323,48 +314,30 @@ impl<'a> Reading<'a, '_> {
         }
     }
 
-    /// Amounts are kept in hundredths until the unit of the hand is known.
-    fn chips(&mut self, amount: Amount) -> Chips {
-        self.decimals |= matches!(amount, Amount::Cents(_));
-        Chips(amount.hundredths())
-    }
-
     fn amounts(&mut self, index: usize) -> Result<Each<Chips>, Fault> {
-        self.by_player(index, |cursor, decimals| {
-            Ok(amount(cursor, index)?.map(|amount| {
-                *decimals |= matches!(amount, Amount::Cents(_));
-                Chips(amount.hundredths())
-            }))
-        })
+        self.by_player(index, |cursor, decimals| amount(cursor, index, decimals))
     }
 
     fn blinds(&mut self, index: usize) -> Result<Each<Forced>, Fault> {
         let mut first_post = None;
         let blinds = self.by_player(index, |cursor, decimals| {
             let at = cursor.at();
-            let is_post = cursor.peek() == Some(b'-');
-            let found = if is_post {
-                first_post.get_or_insert(at);
-                posted(cursor, index)?
-            } else {
-                amount(cursor, index)?
-            };
-            Ok(found.map(|amount| {
-                *decimals |= matches!(amount, Amount::Cents(_));
-                let chips = Chips(amount.hundredths());
-                if is_post && chips.is_positive() {
-                    Forced::Post(chips)
-                } else {
-                    Forced::Blind(chips)
-                }
-            }))
+            if cursor.peek() != Some(b'-') {
+                return amount(cursor, index, decimals).map(Forced::Blind);
+            }
+            let post = negative_amount(cursor, index, decimals)?;
+            if !post.is_positive() {
+                return Ok(Forced::default());
+            }
+            first_post.get_or_insert(at);
+            Ok(Forced::Post(post))
         })?;
-        let is_posted = |forced: &Forced| match *forced {
+        let mirrors_a_blind = |forced: &Forced| match *forced {
             Forced::Blind(_) => true,
             Forced::Post(amount) => blinds.contains(&Forced::Blind(amount)),
         };
         match first_post {
-            Some(at) if !blinds.iter().all(is_posted) => Err(fault(at, Problem::Post)),
+            Some(at) if !blinds.iter().all(mirrors_a_blind) => Err(fault(at, Problem::Post)),
             _ => Ok(blinds),
         }
     }
@@ -372,19 +345,14 @@ impl<'a> Reading<'a, '_> {
     fn starting_stacks(&mut self, index: usize) -> Result<Each<Option<Chips>>, Fault> {
         self.by_player(index, |cursor, decimals| {
             let at = cursor.at();
-            let rest = &cursor.text()[at..];
-            if rest.starts_with("inf") || rest.starts_with("+inf") {
+            let rest = &cursor.bytes()[at..];
+            if rest.starts_with(b"inf") || rest.starts_with(b"+inf") {
                 cursor.value()?;
-                return Ok(Ok(None));
+                return Ok(None);
             }
-            let found = match amount(cursor, index)? {
-                Ok(amount) => amount,
-                Err(other) => return Ok(Err(other)),
-            };
-            *decimals |= matches!(found, Amount::Cents(_));
-            let stack = Chips(found.hundredths());
+            let stack = amount(cursor, index, decimals)?;
             check_positive(stack, at, index)?;
-            Ok(Ok(Some(stack)))
+            Ok(Some(stack))
         })
     }
 
@@ -488,167 +456,14 @@ impl Hand {
     }
 }
 
-/// An amount; where it is none, what was found instead.
-#[inline]
-fn amount<'a>(cursor: &mut Cursor<'a>, index: usize) -> Result<Result<Amount, Item<'a>>, Fault> {
-    let at = cursor.at();
-    let rest = &cursor.bytes()[at..];
-    let in_amount = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
-    let end = rest.iter().position(|byte| !in_amount(byte));
-    if let Some(end) = end
-        && matches!(rest[end], b',' | b']' | b' ' | b'\n' | b'\r')
-        && let Some(amount) = Amount::plain(&rest[..end])
-    {
-        cursor.advance(end);
-        return Ok(Ok(amount));
-    }
-    let amount = match cursor.value()? {
-        Item::Integer(number) => Amount::from_integer(number),
-        Item::Float(text) => Amount::from_float(text),
-        other => return Ok(Err(other)),
-    };
-    amount
-        .map(Ok)
-        .map_err(|problem| amount_fault(at, index, problem))
-}
-
-/// The size of a negative amount; where it is none, what was found instead.
-fn posted<'a>(cursor: &mut Cursor<'a>, index: usize) -> Result<Result<Amount, Item<'a>>, Fault> {
-    let at = cursor.at();
-    let amount = match cursor.value()? {
-        Item::Integer(number) => Amount::from_integer(number.saturating_neg()),
-        Item::Float(text) => Amount::from_float(text.trim_start_matches('-')),
-        other => return Ok(Err(other)),
-    };
-    amount
-        .map(Ok)
-        .map_err(|problem| amount_fault(at, index, problem))
-}
-
-/// A time in seconds; none where it is no number.
-fn millis(item: &Item<'_>, at: usize, index: usize) -> Result<Option<Millis>, Fault> {
-    let millis = match item {
-        Item::Integer(seconds) => {
-            Amount::from_integer(*seconds).map(|seconds| seconds.hundredths() * 10)
-        }
-        Item::Float(text) => scaled(text, 3),
-        _ => return Ok(None),
-    };
-    millis
-        .map(|millis| Some(Millis(millis)))
-        .map_err(|problem| amount_fault(at, index, problem))
-}
-
-fn check_positive(amount: Chips, at: usize, index: usize) -> Result<(), Fault> {
-    if amount.is_positive() {
-        Ok(())
-    } else {
-        Err(amount_fault(at, index, AmountProblem::NotPositive))
-    }
-}
-
-#[cold]
-fn not_finite(at: usize, index: usize) -> Fault {
-    amount_fault(at, index, AmountProblem::NotFinite("inf".to_owned()))
-}
-
-#[cold]
-fn wrong_type(at: usize, index: usize, found: &'static str) -> Fault {
-    let (field, kind) = FIELDS[index];
-    let expected = kind.expected();
-    fault(
-        at,
-        Problem::WrongType {
-            field,
-            expected,
-            found,
-        },
-    )
-}
-
-#[cold]
-fn amount_fault(at: usize, index: usize, problem: AmountProblem) -> Fault {
-    let field = FIELDS[index].0;
-    fault(at, Problem::Amount { field, problem })
-}
-
-#[cold]
-fn action_fault(at: usize, text: &str, problem: ActionProblem) -> Fault {
-    let action = quote(text);
-    fault(at, Problem::Action { action, problem })
-}
-
 /// The number of a hand's table; none where a table is named otherwise.
 pub(super) fn hand_number(name: &str) -> Option<u64> {
     let canonical = name == "0" || name.starts_with(|c: char| ('1'..='9').contains(&c));
     canonical.then(|| name.parse().ok()).flatten()
 }
 
-/// The cards that the actions name. No card is dealt twice, whoever gets it; showing a card that one was
-/// dealt is no second deal.
-#[derive(Default)]
-struct Dealt {
-    all: CardSet,
-    of_player: [CardSet; Seat::MAX],
-    /// The player with the highest number, and the first action that names him.
-    last_player: Option<(Player, usize)>,
-    /// By how many hole cards an action deals or shows: the first such action.
-    first_with: [Option<usize>; Cards::MOST + 1],
-}
-
-impl Dealt {
-    fn follow(&mut self, action: &Action, at: usize) -> Result<(), ActionProblem> {
-        let player = match *action {
-            Action::DealHole { player, cards } => {
-                self.first_with[cards.len()].get_or_insert(at);
-                for card in cards.known() {
-                    self.deal(card)?;
-                    self.of_player[player.index()].insert(card);
-                }
-                player
-            }
-            Action::Show { player, cards } => {
-                self.first_with[cards.len()].get_or_insert(at);
-                for card in cards.known() {
-                    if !self.of_player[player.index()].contains(card) {
-                        self.deal(card)?;
-                        self.of_player[player.index()].insert(card);
-                    }
-                }
-                player
-            }
-            Action::DealBoard(cards) => return cards.known().try_for_each(|card| self.deal(card)),
-            Action::Fold(player)
-            | Action::CheckOrCall(player)
-            | Action::BetOrRaiseTo { player, .. }
-            | Action::ShowDealt(player)
-            | Action::Muck(player) => player,
-        };
-        if self.last_player.is_none_or(|(last, _)| player > last) {
-            self.last_player = Some((player, at));
-        }
-        Ok(())
-    }
-
-    fn deal(&mut self, card: crate::cards::Card) -> Result<(), ActionProblem> {
-        if self.all.contains(card) {
-            return Err(ActionProblem::Twice(card));
-        }
-        self.all.insert(card);
-        Ok(())
-    }
-
-    /// The first action that does not fit the number of players or the game.
-    fn refusal(&self, players: usize, hole_cards: usize) -> Option<(usize, ActionProblem)> {
-        if let Some((player, at)) = self.last_player
-            && player.index() >= players
-        {
-            return Some((at, ActionProblem::NoSuchPlayer { player, players }));
-        }
-        let mut counts = self.first_with.iter().enumerate();
-        counts.find_map(|(found, at)| {
-            let problem = ActionProblem::HoleCards { found, hole_cards };
-            at.filter(|_| found != hole_cards).map(|at| (at, problem))
-        })
-    }
+#[cold]
+fn action_fault(at: usize, text: &str, problem: ActionProblem) -> Fault {
+    let action = quote(text);
+    fault(at, Problem::Action { action, problem })
 }

@@ -12,6 +12,7 @@ use std::io::Read;
 
 use super::error::Problem;
 use super::read::hand_number;
+use super::scan::mark_or_control;
 
 /// The longest text of one hand that is read: 1 MiB.
 pub const MAX_HAND_BYTES: usize = 1 << 20;
@@ -252,28 +253,15 @@ fn numbered(header: &[u8]) -> Option<u64> {
         .and_then(hand_number)
 }
 
-/// What a byte means outside strings and comments.
-#[derive(Clone, Copy, PartialEq)]
-enum Class {
-    Other,
-    Newline,
-    Open,
-    Close,
-    Quote,
-    Comment,
-}
-
-const CLASSES: [Class; 256] = {
-    let mut classes = [Class::Other; 256];
-    classes[b'\n' as usize] = Class::Newline;
-    classes[b'[' as usize] = Class::Open;
-    classes[b'{' as usize] = Class::Open;
-    classes[b']' as usize] = Class::Close;
-    classes[b'}' as usize] = Class::Close;
-    classes[b'\'' as usize] = Class::Quote;
-    classes[b'"' as usize] = Class::Quote;
-    classes[b'#' as usize] = Class::Comment;
-    classes
+/// The bytes that matter outside strings and comments.
+const MATTERS: [bool; 256] = {
+    let mut matters = [false; 256];
+    let mut rest: &[u8] = b"\n#[]{}'\"";
+    while let [byte, after @ ..] = rest {
+        matters[*byte as usize] = true;
+        rest = after;
+    }
+    matters
 };
 
 impl State {
@@ -281,31 +269,42 @@ impl State {
     fn follow_line(&mut self, bytes: &[u8], mut at: usize) -> usize {
         if let Some(mark) = self.string {
             at = self.follow_string(bytes, at, mark);
-        }
-        while let Some(&byte) = bytes.get(at) {
             if self.string.is_some() {
                 return at;
             }
-            match CLASSES[usize::from(byte)] {
-                Class::Other => at += 1,
-                Class::Newline => return at + 1,
-                Class::Open => {
-                    self.depth += 1;
-                    at += 1;
-                }
-                Class::Close => {
-                    self.depth = self.depth.saturating_sub(1);
-                    at += 1;
-                }
-                Class::Comment => return line_end(bytes, at),
-                Class::Quote if bytes[at..].starts_with(&[byte; 3]) => {
-                    self.string = Some(byte);
-                    at = self.follow_string(bytes, at + 3, byte);
-                }
-                Class::Quote => at = string_end(bytes, at + 1, byte),
-            }
         }
-        at
+        loop {
+            at += bytes[at..]
+                .iter()
+                .take_while(|&&byte| !MATTERS[usize::from(byte)])
+                .count();
+            match bytes.get(at) {
+                None => return at,
+                Some(b'\n') => return at + 1,
+                Some(b'#') => return line_end(bytes, at),
+                Some(b'[' | b'{') => self.depth += 1,
+                Some(b']' | b'}') => self.depth = self.depth.saturating_sub(1),
+                Some(&mark) if bytes[at..].starts_with(&[mark; 3]) => {
+                    self.string = Some(mark);
+                    at = self.follow_string(bytes, at + 3, mark);
+                    if self.string.is_some() {
+                        return at;
+                    }
+                    continue;
+                }
+                Some(&mark) => {
+                    at = string_end(bytes, at + 1, mark);
+                    // A list of strings goes on like this nearly always.
+                    while let [b',', b' ', b'\'', next, ..] = bytes[at..]
+                        && next != b'\''
+                    {
+                        at = string_end(bytes, at + 3, b'\'');
+                    }
+                    continue;
+                }
+            }
+            at += 1;
+        }
     }
 
     /// Follows a string over several lines, to its end or to the end of the line.
@@ -334,14 +333,22 @@ fn line_end(bytes: &[u8], at: usize) -> usize {
 
 /// The offset behind the end of a string on one line; at the end of the line if it has none.
 fn string_end(bytes: &[u8], mut at: usize, mark: u8) -> usize {
+    if mark == b'\'' {
+        loop {
+            at += mark_or_control(&bytes[at..], mark);
+            match bytes.get(at) {
+                Some(b'\'') => return at + 1,
+                Some(b'\n') | None => return at,
+                Some(_) => at += 1,
+            }
+        }
+    }
     while let Some(&byte) = bytes.get(at) {
-        if byte == mark {
-            return at + 1;
+        match byte {
+            b'"' => return at + 1,
+            b'\n' => return at,
+            _ => at += escaped(bytes, at),
         }
-        if byte == b'\n' {
-            return at;
-        }
-        at += if mark == b'"' { escaped(bytes, at) } else { 1 };
     }
     at
 }

@@ -8,6 +8,17 @@ use super::super::error::{Fault, SyntaxProblem, quote, syntax};
 use super::cursor::Cursor;
 use super::value::MOST_NESTED;
 
+/// The bytes of a key without quotation marks.
+const BARE: [bool; 256] = {
+    let mut bare = [false; 256];
+    let mut byte: u8 = 0;
+    while byte < 128 {
+        bare[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
+        byte += 1;
+    }
+    bare
+};
+
 /// One part of a key, and where it stands.
 #[derive(Debug)]
 pub(in super::super) struct Key<'a> {
@@ -32,12 +43,11 @@ impl<'a> Cursor<'a> {
             return Ok(Key { name, at });
         }
         let rest = &self.bytes()[at..];
-        let is_bare = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
         let end = at
             + rest
                 .iter()
-                .position(|byte| !is_bare(byte))
-                .unwrap_or(rest.len());
+                .take_while(|&&byte| BARE[usize::from(byte)])
+                .count();
         if end == at {
             return Err(self.unexpected("a key"));
         }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::super::error::{Fault, SyntaxProblem, quote, syntax};
+use super::super::scan::mark_or_control;
 use super::cursor::{Cursor, is_control};
 
 impl<'a> Cursor<'a> {
@@ -31,16 +32,19 @@ impl<'a> Cursor<'a> {
     #[inline]
     fn literal(&mut self) -> Result<&'a str, Fault> {
         let start = self.at + 1;
-        for (index, &byte) in self.bytes()[start..].iter().enumerate() {
-            if byte == b'\'' {
-                self.at = start + index + 1;
-                return Ok(&self.text[start..start + index]);
-            }
-            if is_control(byte) {
-                return Err(self.bad_in_line(start + index));
+        let mut end = start;
+        loop {
+            end += mark_or_control(&self.bytes()[end..], b'\'');
+            match self.bytes().get(end) {
+                Some(b'\'') => {
+                    self.at = end + 1;
+                    return Ok(&self.text[start..end]);
+                }
+                Some(b'\t') => end += 1,
+                Some(_) => return Err(self.bad_in_line(end)),
+                None => return Err(self.unclosed()),
             }
         }
-        Err(self.unclosed())
     }
 
     fn long_literal(&mut self) -> Result<&'a str, Fault> {

@@ -1,0 +1,304 @@
+//! Files of many hands: where they are cut, that memory stays bounded, and several threads.
+
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use proptest::prelude::*;
+use railbird::history::phh::{Hand, MAX_HAND_BYTES, Problem, Reader, read_parallel};
+
+use crate::phh_toml::{CASH, OMAHA, TRICKY};
+
+const HAND: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+    starting_stacks = [100, 100]\nactions = ['p2 f']\n";
+
+/// The file's hands as `number line: ok or the error`.
+fn outline(source: impl Read) -> Vec<String> {
+    Reader::new(source)
+        .map(|(place, hand)| {
+            let number = place
+                .number
+                .map_or("-".to_owned(), |number| number.to_string());
+            let result = hand.map_or_else(|error| error.to_string(), |_| "ok".to_owned());
+            format!("{number} {}: {result}", place.line)
+        })
+        .collect()
+}
+
+/// Gives a few bytes at a time.
+struct Slowly<'a>(&'a [u8], usize);
+
+impl Read for Slowly<'_> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let count = self.1.min(to.len());
+        (&mut self.0).take(count as u64).read(&mut to[..count])
+    }
+}
+
+/// The hand `[number]`, again and again.
+struct Endless {
+    number: u64,
+    left: u64,
+    text: Vec<u8>,
+}
+
+impl Read for Endless {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        if self.text.is_empty() && self.number < self.left {
+            self.number += 1;
+            self.text = format!("[{}]\n{HAND}hand = {}\n", self.number, self.number).into_bytes();
+        }
+        let count = self.text.len().min(to.len());
+        to[..count].copy_from_slice(&self.text[..count]);
+        self.text.drain(..count);
+        Ok(count)
+    }
+}
+
+#[test]
+fn a_file_is_cut_at_its_numbered_headers() {
+    assert_eq!(
+        outline(CASH.as_bytes()),
+        ["1 1: ok", "2 20: ok", "3 43: ok"]
+    );
+    assert_eq!(outline(TRICKY.as_bytes()), ["1 1: ok", "2 43: ok"]);
+    assert_eq!(outline(OMAHA.as_bytes()), ["- 1: ok"]);
+    assert_eq!(outline(HAND.as_bytes()), ["- 1: ok"]);
+    assert_eq!(outline(&b""[..]), [""; 0]);
+    assert_eq!(outline(&b"# nothing\n\n"[..]), [""; 0]);
+    let marked = format!("\u{feff}[3]\n{HAND}[7]\n{HAND}");
+    assert_eq!(outline(marked.as_bytes()), ["3 1: ok", "7 8: ok"]);
+}
+
+#[test]
+fn a_bad_hand_does_not_hide_the_others() {
+    let text = format!("[1]\n{HAND}[2]\nvariant = 'NT\n[3]\n{HAND}[4\n{HAND}[5]\n{HAND}");
+    assert_eq!(
+        outline(text.as_bytes()),
+        [
+            "1 1: ok",
+            "2 8: 9:11: hand 2: the quotation is not closed",
+            "3 10: 17:3: hand 3: expected ']', found the end of the line",
+            "5 24: ok"
+        ]
+    );
+}
+
+#[test]
+fn the_tables_of_a_hand_stay_with_it_and_numbers_rise() {
+    let text = format!(
+        "[1]\n{HAND}[1.a]\n[[1.b]]\n[2]\n{HAND}[1.c]\n[3]\n{HAND}[3]\n[2]\n{HAND}[x]\n[01]\n"
+    );
+    assert_eq!(
+        outline(text.as_bytes()),
+        [
+            "1 1: ok",
+            "2 10: ok",
+            "1 17: 17:1: hand 1: the numbers of the hands must rise: 1 comes after 2",
+            "3 18: 25:2: hand 3: the key '3' is given twice",
+            "2 26: 26:1: hand 2: the numbers of the hands must rise: 2 comes after 3",
+        ]
+    );
+    let text = format!("[1]\n{HAND}[x]\n[2]\n{HAND}[02]\n[[3]]\n{HAND}");
+    assert_eq!(
+        outline(text.as_bytes()),
+        [
+            "1 1: 8:2: hand 1: the table [x] does not belong to hand 1",
+            "2 9: 16:2: hand 2: the table [02] does not belong to hand 2",
+            "3 17: 17:1: hand 3: [[3]] makes a list of hands: a hand is a table, [3]",
+        ]
+    );
+}
+
+#[test]
+fn fields_outside_the_numbered_hands_are_refused() {
+    let text = format!("{HAND}[1]\n{HAND}");
+    assert_eq!(
+        outline(text.as_bytes()),
+        [
+            "- 1: 1:1: fields outside any hand in a file of numbered hands",
+            "1 7: ok"
+        ]
+    );
+}
+
+#[test]
+fn it_does_not_matter_how_the_bytes_come() {
+    for text in [CASH, OMAHA, TRICKY] {
+        let whole: Vec<Hand> = Reader::new(text.as_bytes())
+            .map(|(_, hand)| hand.unwrap())
+            .collect();
+        for count in [1, 2, 3, 7, 64] {
+            let slowly = Reader::new(Slowly(text.as_bytes(), count));
+            assert!(
+                slowly
+                    .map(|(_, hand)| hand.unwrap())
+                    .eq(whole.iter().cloned())
+            );
+        }
+    }
+}
+
+#[test]
+fn a_hand_that_does_not_end_stops_the_reading() {
+    for open in ["actions = ['p1 f'", "_a = '''", "_a = \"\"\"", "_a = {"] {
+        let filler = "\n'p1 f', # comment".repeat(MAX_HAND_BYTES / 17);
+        let text = format!("[1]\n{HAND}[2]\n{open}{filler}\n[3]\n{HAND}");
+        let results: Vec<_> = Reader::new(text.as_bytes()).map(|(_, hand)| hand).collect();
+        let [Ok(_), Err(error)] = &results[..] else {
+            panic!("{results:?}")
+        };
+        assert_eq!((error.line, error.hand), (8, Some(2)));
+        assert_eq!(error.problem, Problem::TooLarge(MAX_HAND_BYTES));
+    }
+    let long_line = format!(
+        "[1]\n{HAND}_a = '{}'\n[2]\n{HAND}",
+        "x".repeat(MAX_HAND_BYTES)
+    );
+    let last = Reader::new(long_line.as_bytes())
+        .last()
+        .unwrap()
+        .1
+        .unwrap_err();
+    assert_eq!(last.problem, Problem::TooLarge(MAX_HAND_BYTES));
+}
+
+#[test]
+fn the_largest_hand_is_read_to_the_byte() {
+    for more in [0, 1] {
+        let fill = MAX_HAND_BYTES + more - HAND.len() - "[1]\n_a = ''\n".len();
+        let text = format!("[1]\n{HAND}_a = '{}'\n[2]\n{HAND}", "x".repeat(fill));
+        let good = Reader::new(text.as_bytes())
+            .filter(|(_, hand)| hand.is_ok())
+            .count();
+        assert_eq!(good, if more == 0 { 2 } else { 0 });
+    }
+}
+
+#[test]
+fn a_failure_of_the_source_is_an_error_at_its_hand() {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("the disk is gone"))
+        }
+    }
+    let text = format!("[1]\n{HAND}[2]\nvariant = 'NT'\n");
+    assert_eq!(
+        outline(text.as_bytes().chain(Broken)),
+        [
+            "1 1: ok",
+            "2 8: 8:1: hand 2: cannot read on: the disk is gone"
+        ]
+    );
+    assert_eq!(
+        outline(Broken),
+        ["- 1: 1:1: cannot read on: the disk is gone"]
+    );
+}
+
+#[test]
+fn several_threads_deliver_in_the_order_of_the_file() {
+    for threads in [1, 2, 5] {
+        let source = Endless {
+            number: 0,
+            left: 20_000,
+            text: Vec::new(),
+        };
+        let mut next = 1;
+        read_parallel(
+            source,
+            threads,
+            |place, hand| (place.number, hand.map(|hand| hand.hand.clone())),
+            |place, (number, hand)| {
+                assert_eq!(place.index + 1, next);
+                assert_eq!(number, Some(next));
+                assert_eq!(
+                    hand.unwrap(),
+                    Some(railbird::history::phh::Name::Number(next as i64))
+                );
+                next += 1;
+                ControlFlow::Continue(())
+            },
+        );
+        assert_eq!(next, 20_001);
+    }
+}
+
+#[test]
+fn a_slow_receiver_holds_the_workers_back() {
+    let worked = AtomicUsize::new(0);
+    let source = Endless {
+        number: 0,
+        left: u64::MAX,
+        text: Vec::new(),
+    };
+    let mut delivered = 0;
+    read_parallel(
+        source,
+        2,
+        |_, hand| {
+            worked.fetch_add(1, Ordering::Relaxed);
+            hand.is_ok()
+        },
+        |_, good| {
+            assert!(good);
+            delivered += 1;
+            // A batch has less than 2,000 hands, and five batches are all there are.
+            assert!(worked.load(Ordering::Relaxed) < delivered + 10_000);
+            if delivered == 50_000 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        },
+    );
+    assert_eq!(delivered, 50_000);
+}
+
+#[test]
+fn a_panic_of_the_work_reaches_the_caller() {
+    let source = Endless {
+        number: 0,
+        left: 100_000,
+        text: Vec::new(),
+    };
+    let mut delivered = 0;
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        read_parallel(
+            source,
+            2,
+            |place, _| assert!(place.number != Some(5_000), "five thousand"),
+            |_, ()| {
+                delivered += 1;
+                ControlFlow::Continue(())
+            },
+        );
+    }));
+    assert!(result.is_err());
+    assert!(delivered < 100_000);
+}
+
+proptest! {
+    #[test]
+    fn the_splitter_never_loses_or_invents_bytes(
+        parts in prop::collection::vec(
+            prop_oneof![
+                Just("[1]\n"), Just("[2]\n"), Just("[3]\n"), Just("'"), Just("\""), Just("'''"), Just("\"\"\""), Just("["), Just("]"),
+                Just("\n"), Just("# x\n"), Just("\\"), Just(HAND), Just("_a = ["), Just("é"), Just("{"), Just("}"),
+            ],
+            0..12,
+        ),
+    ) {
+        let text = parts.concat();
+        let mut lines = vec![1];
+        for (place, _) in Reader::new(text.as_bytes()) {
+            prop_assert!(place.line >= lines[lines.len() - 1]);
+            prop_assert!(place.line <= text.matches('\n').count() as u64 + 1);
+            lines.push(place.line);
+        }
+        let slowly: Vec<_> = Reader::new(Slowly(text.as_bytes(), 1)).collect();
+        prop_assert!(Reader::new(text.as_bytes()).eq(slowly));
+    }
+}
