@@ -5,3 +5,4 @@
 mod evaluation;
 mod evaluation_counts;
 mod layers;
+mod shuffle;
