@@ -8,3 +8,4 @@ mod evaluation_counts;
 mod layers;
 mod odds;
 mod odds_ranges;
+mod shuffle;
