@@ -46,6 +46,20 @@ impl Random {
         }
         (product >> 32) as u32
     }
+
+    /// A 64-bit fraction of one, of which `ways` equal parts of the range from 0 to 1 hold exactly as many
+    /// each: `fraction × ways`, rounded down, is a fair number below `ways`. Found as in [`Self::below`].
+    #[inline]
+    pub(super) fn fraction(&mut self, ways: u64) -> u64 {
+        let mut fraction = self.next_u64();
+        if fraction.wrapping_mul(ways) < ways {
+            let unfair = ways.wrapping_neg() % ways;
+            while fraction.wrapping_mul(ways) < unfair {
+                fraction = self.next_u64();
+            }
+        }
+        fraction
+    }
 }
 
 #[cfg(test)]

@@ -1,28 +1,31 @@
 //! The evaluators against counting and against a naive evaluator: every hand there is, or many random ones.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use railbird::cards::{Card, Category, Deck, HandRank, Random, Tally, holdem, omaha};
+use railbird::cards::{
+    Card, CardSet, Category, Deck, HandRank, Random, Suit, Tally, holdem, omaha,
+};
 
 /// How many hands are of each category, the strongest first.
 type Counts = [u64; 9];
 
-/// Adds up what the workers count, each for its share of the first cards.
-fn count_by_first_card(count: impl Fn(usize) -> Counts + Sync) -> Counts {
+/// Adds up what is counted for each of the parts, on all cores.
+fn count_in_parallel(parts: usize, count: impl Fn(usize) -> Counts + Sync) -> Counts {
     let workers = thread::available_parallelism().map_or(1, usize::from);
-    let count = &count;
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut counts = Counts::default();
+        loop {
+            match next.fetch_add(1, Ordering::Relaxed) {
+                part if part < parts => counts = add(counts, count(part)),
+                _ => return counts,
+            }
+        }
+    };
     thread::scope(|scope| {
-        let handles: Vec<_> = (0..workers)
-            .map(|worker| {
-                scope.spawn(move || {
-                    (worker..52)
-                        .step_by(workers)
-                        .map(count)
-                        .fold(Counts::default(), add)
-                })
-            })
-            .collect();
+        let handles: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
         handles
             .into_iter()
             .map(|handle| handle.join().unwrap())
@@ -35,7 +38,7 @@ fn add(mut a: Counts, b: Counts) -> Counts {
     a
 }
 
-/// Counts every hand of `more` cards beside those in the tally, all of them higher than `from`.
+/// Counts every hand of the cards in the tally and `more` of the deck.
 fn count(deck: &[Tally], tally: Tally, more: usize, counts: &mut Counts) {
     for (place, &card) in deck.iter().enumerate() {
         if more > 1 {
@@ -48,7 +51,7 @@ fn count(deck: &[Tally], tally: Tally, more: usize, counts: &mut Counts) {
 
 fn count_all(cards: usize) -> Counts {
     let deck: Vec<Tally> = Card::all().map(|card| Tally::EMPTY.with(card)).collect();
-    count_by_first_card(|first| {
+    count_in_parallel(52, |first| {
         let mut counts = Counts::default();
         count(&deck[first + 1..], deck[first], cards - 1, &mut counts);
         counts
@@ -76,6 +79,74 @@ fn g3_all_hands_of_seven_cards_fall_into_the_known_categories() {
         [
             41_584, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800,
             23_294_460
+        ]
+    );
+}
+
+/// Every set of `count` cards.
+fn sets(count: usize) -> Vec<CardSet> {
+    fn add(found: &mut Vec<CardSet>, deck: &[Card], set: CardSet, more: usize) {
+        if more == 0 {
+            return found.push(set);
+        }
+        for (place, &card) in deck.iter().enumerate() {
+            add(found, &deck[place + 1..], set.with(card), more - 1);
+        }
+    }
+    let mut found = Vec::new();
+    let deck: Vec<Card> = Card::all().collect();
+    add(&mut found, &deck, CardSet::EMPTY, count);
+    found
+}
+
+/// The board that all boards have in common which differ from this one in the names of the suits only.
+fn same_but_for_suits(board: CardSet) -> CardSet {
+    let mut suits = Suit::ALL.map(|suit| u64::from(board.ranks_in(suit)));
+    suits.sort_unstable();
+    CardSet::from_bits(suits.into_iter().fold(0, |bits, ranks| bits << 16 | ranks))
+}
+
+#[test]
+#[ignore = "every four cards on each of 134,459 boards: minutes"]
+fn g4_all_omaha_hands_fall_into_the_known_categories() {
+    let mut boards: BTreeMap<CardSet, u64> = BTreeMap::new();
+    for board in sets(5) {
+        *boards.entry(same_but_for_suits(board)).or_default() += 1;
+    }
+    let boards: Vec<(CardSet, u64)> = boards.into_iter().collect();
+    assert_eq!(boards.len(), 134_459);
+    let holes: Vec<(CardSet, omaha::Hole)> = sets(4)
+        .into_iter()
+        .map(|set| {
+            let cards: Vec<Card> = set.iter().collect();
+            (set, omaha::Hole::new(&cards.try_into().unwrap()))
+        })
+        .collect();
+    let table = omaha::Table::get();
+    let counts = count_in_parallel(boards.len(), |part| {
+        let (cards, times) = boards[part];
+        let board = omaha::Board::from_tally(cards.into());
+        let mut counts = Counts::default();
+        for (set, hole) in &holes {
+            if set.intersection(cards).is_empty() {
+                counts[8 - table.rank(hole, &board).category().index()] += times;
+            }
+        }
+        counts
+    });
+    assert_eq!(counts.iter().sum::<u64>(), 463_563_500_400);
+    assert_eq!(
+        counts,
+        [
+            411_293_760,
+            2_225_270_496,
+            29_424_798_576,
+            31_216_782_384,
+            52_289_648_688,
+            40_712_657_408,
+            170_775_844_104,
+            122_655_542_152,
+            13_851_662_832
         ]
     );
 }

@@ -22,3 +22,4 @@ mod rulebook;
 mod rulebook_errors;
 mod rulebook_hexapro;
 mod rulebook_inheritance;
+mod shuffle;

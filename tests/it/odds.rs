@@ -216,6 +216,37 @@ fn a_range_is_the_sum_of_its_hands() {
 }
 
 #[test]
+fn a_count_large_enough_for_all_cores_is_the_sum_of_small_ones() {
+    let (hand, range) = ("AhKh", "22+,A2s+");
+    let hands = Range::parse(Game::Holdem, range).unwrap();
+    let apart = |cards: &&CardSet| {
+        let shared = cards.intersection(parse_cards(hand).unwrap().into_iter().collect());
+        shared.is_empty()
+    };
+    let mut sum = [0; 4];
+    for other in hands.hands().iter().filter(apart) {
+        let outcomes = counted(Game::Holdem, &[hand, &other.to_string()], "");
+        let parts = [
+            outcomes.wins(0),
+            outcomes.wins(1),
+            outcomes.ties(0),
+            outcomes.cases(),
+        ];
+        sum.iter_mut()
+            .zip(parts)
+            .for_each(|(sum, part)| *sum += part);
+    }
+    let outcomes = counted(Game::Holdem, &[hand, range], "");
+    let parts = [
+        outcomes.wins(0),
+        outcomes.wins(1),
+        outcomes.ties(0),
+        outcomes.cases(),
+    ];
+    assert_eq!(parts, sum);
+}
+
+#[test]
 fn the_parts_of_all_players_add_up_to_the_pots() {
     let hands = ["AhKh", "AdKd", "AsKs", "AcKc", "QhJh", "2c2d"];
     for players in 2..=6 {
