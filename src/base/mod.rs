@@ -1,11 +1,13 @@
-//! The words every layer shares: [`Cents`], [`Chips`], [`Seat`], [`Millis`].
+//! The words every layer shares: [`Cents`], [`Chips`], [`Seat`], [`Millis`], [`Game`].
 //!
 //! Not here: any rule. These types only make it hard to mix up what must not be mixed.
 
+mod game;
 mod money;
 mod seat;
 mod time;
 
+pub use game::Game;
 pub use money::{Cents, Chips};
 pub use seat::{Seat, SeatSet};
 pub use time::Millis;

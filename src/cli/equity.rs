@@ -6,8 +6,9 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::Failure;
+use crate::base::Game;
 use crate::cards::Card;
-use crate::odds::{self, Game, Outcomes, Range, SEED, Spot, SpotError};
+use crate::odds::{self, Outcomes, Range, SEED, Spot, SpotError};
 
 /// More would take the better part of an hour.
 const MOST_SAMPLES: u64 = 10_000_000_000;

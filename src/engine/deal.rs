@@ -3,10 +3,8 @@
 
 use std::fmt;
 
-use crate::base::{Seat, SeatSet};
+use crate::base::{Game, Seat, SeatSet};
 use crate::cards::{Card, Deck, Hole};
-
-use super::setup::Game;
 
 /// The hole cards of every seat and the whole board.
 #[derive(Clone, PartialEq, Eq)]

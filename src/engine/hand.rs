@@ -1,12 +1,12 @@
 //! A hand in progress: its state, its start, the dealer's steps, and how it is called off (G1, G5, G6, P4).
 
-use crate::base::{Chips, Seat, SeatSet};
+use crate::base::{Chips, Game, Seat, SeatSet};
 use crate::cards::{Card, Hole};
 
 use super::deal::Deal;
 use super::event::{Event, Sink, Street};
 use super::rake::Rake;
-use super::setup::{AnteRule, Game, Limit, Setup, SetupError, ShowdownRule};
+use super::setup::{AnteRule, Limit, Setup, SetupError, ShowdownRule};
 
 /// Who or what a hand waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,4 +24,4 @@ pub use event::{Event, Sink, Street};
 pub use hand::{Hand, Next};
 pub use pots::{Pot, Pots};
 pub use rake::Rake;
-pub use setup::{AnteRule, Game, Limit, Post, PostKind, Setup, SetupError, ShowdownRule};
+pub use setup::{AnteRule, Limit, Post, PostKind, Setup, SetupError, ShowdownRule};

@@ -2,27 +2,9 @@
 //!
 //! Everything that differs between rooms and editions arrives here; the engine itself looks nothing up.
 
-use crate::base::{Chips, Seat, SeatSet};
+use crate::base::{Chips, Game, Seat, SeatSet};
 
 use super::rake::Rake;
-
-/// The games (G2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
-    /// Two hole cards, the best five of seven.
-    Holdem,
-    /// Four hole cards, exactly two of them with three of the board.
-    Omaha,
-}
-
-impl Game {
-    pub const fn hole_cards(self) -> usize {
-        match self {
-            Self::Holdem => 2,
-            Self::Omaha => 4,
-        }
-    }
-}
 
 /// How much may be bet (B2, B8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

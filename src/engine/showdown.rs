@@ -1,6 +1,6 @@
 //! The end of a hand: who shows, what the pots pay, what is raked (P2, P3, K1–K3).
 
-use crate::base::{Chips, Seat, SeatSet};
+use crate::base::{Chips, Game, Seat, SeatSet};
 use crate::cards::{HandRank, Tally, omaha};
 
 use super::action::Refusal;
@@ -8,7 +8,7 @@ use super::event::{Event, Sink, Street};
 use super::hand::{Hand, Next};
 use super::pots::Pots;
 use super::rake;
-use super::setup::{Game, ShowdownRule};
+use super::setup::ShowdownRule;
 
 impl Hand {
     /// What follows the last round of betting.

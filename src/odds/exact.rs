@@ -5,6 +5,7 @@
 //! of it that somebody has a flush is taken out of the weight of its board and decided by itself. On five cards
 //! two suits cannot both have three, so no board is taken out twice.
 
+use crate::base::Game;
 use std::array;
 
 use super::game::{Ranks, Worth};
@@ -12,7 +13,7 @@ use super::matchup::{Class, KnownSuit, Matchup, classes};
 use super::rank_boards::{Parting, RankBoards, Ways};
 use super::rows::Needed;
 use super::workers::{cores, spread};
-use super::{Game, MOST_HANDS, Outcomes, Spot};
+use super::{MOST_HANDS, Outcomes, Spot};
 
 /// The steps (comparisons of hands) that an exact count may take where a sample would do as well: about a second.
 pub const AFFORDABLE: u64 = 1_000_000_000;

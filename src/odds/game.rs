@@ -2,16 +2,8 @@
 
 use std::sync::LazyLock;
 
+use crate::base::Game;
 use crate::cards::{CardSet, Tally};
-
-/// The games whose odds are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
-    /// Two cards, the best five of seven.
-    Holdem,
-    /// Four cards, exactly two of them with three of the board.
-    Omaha,
-}
 
 /// The cards of one suit as a set of ranks, bit 0 for the deuce.
 pub(super) type Ranks = u16;
@@ -20,13 +12,6 @@ pub(super) type Ranks = u16;
 pub(super) type Worth = u16;
 
 impl Game {
-    pub const fn hole_cards(self) -> usize {
-        match self {
-            Self::Holdem => 2,
-            Self::Omaha => 4,
-        }
-    }
-
     /// How many cards of a suit a board must have to make a flush with `held` of them in a hand, if it can.
     pub(super) const fn board_for_flush(self, held: u32) -> Option<u32> {
         match self {

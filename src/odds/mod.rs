@@ -27,7 +27,6 @@ mod spot;
 mod workers;
 
 pub use exact::{AFFORDABLE, exact};
-pub use game::Game;
 pub use outcomes::Outcomes;
 pub use range::{Range, RangeError};
 pub use sampled::{SAMPLES, SEED, sampled};

@@ -8,9 +8,8 @@
 
 use std::fmt;
 
+use crate::base::Game;
 use crate::cards::{Card, CardSet, ParseCardError, Rank, Suit, parse_cards};
-
-use super::Game;
 
 /// The hands a player may hold, each as likely as any other. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,10 +7,11 @@
 use std::array;
 use std::sync::OnceLock;
 
+use crate::base::Game;
 use crate::cards::omaha::Table;
 use crate::cards::{Card, CardSet, Rank, Suit};
 
-use super::game::{Game, Ranks, Worth};
+use super::game::{Ranks, Worth};
 use super::showdown::{Holdem, Omaha, Showdown};
 
 /// Most cards that are still to come.

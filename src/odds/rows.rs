@@ -5,10 +5,11 @@
 use std::array;
 use std::collections::HashMap;
 
+use crate::base::Game;
 use crate::cards::CardSet;
 
 use super::MOST_HANDS;
-use super::game::{Game, Worth};
+use super::game::Worth;
 use super::matchup::Class;
 use super::rank_boards::RankBoards;
 use super::workers::spread;

@@ -5,13 +5,14 @@
 
 use std::ops::ControlFlow;
 
+use crate::base::Game;
 use crate::cards::omaha::Table;
 use crate::cards::{Card, CardSet, Random, Rank, Seed, Suit};
 
 use super::showdown::{Holdem, Omaha, Showdown};
 use super::spot::Deal;
 use super::workers::{cores, spread};
-use super::{Game, Outcomes, Spot, SpotError};
+use super::{Outcomes, Spot, SpotError};
 
 /// The usual number of samples: the equity of a hand is then off by less than 0.1 % nineteen times in twenty.
 pub const SAMPLES: u64 = 2_000_000;

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::base::Game;
 use crate::cards::{Card, CardSet, ParseCardError, parse_cards};
 
+use super::Range;
 use super::range::spell;
-use super::{Game, Range};
 
 /// The most hands or ranges that are compared.
 pub const MOST_HANDS: usize = 6;

@@ -1,9 +1,9 @@
 //! Cash tables: how one gets in, and the figures of the rules C1 to C14. No table, no seat.
 
 use super::read::Reading;
-use super::stake::{self, CashStake, Game};
+use super::stake::{self, CashStake};
 use super::tree::Node;
-use crate::base::Millis;
+use crate::base::{Game, Millis};
 
 /// How one gets into a game (C5, C6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

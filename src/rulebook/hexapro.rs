@@ -4,10 +4,9 @@ use super::blinds::{Level, Structures};
 use super::fault::{Fault, Quoted};
 use super::read::{Fail, Reading, Record};
 use super::sit_and_go::payout;
-use super::stake::Game;
 use super::tree::{Node, Spot};
 use super::units::{Multiplier, Percent};
-use crate::base::{Cents, Chips, Millis};
+use crate::base::{Cents, Chips, Game, Millis};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexaPro {

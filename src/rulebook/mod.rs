@@ -30,7 +30,7 @@ pub use fault::{Fault, LoadError, Place, Quoted};
 pub use hexapro::{Draw, Family, HexaPro, Prize};
 pub use load::{BUILT_IN, DEFAULT, MAX_FILE_SIZE};
 pub use sit_and_go::{Entry, SitAndGo};
-pub use stake::{CashStake, Format, Game, Rake};
+pub use stake::{CashStake, Format, Rake};
 pub use time::{
     DecisionTimes, Disconnected, HexaProTimeBanks, Pace, TimeBank, TimeBankKind, TimeBanks,
 };

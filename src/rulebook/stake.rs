@@ -6,14 +6,7 @@ use super::fault::{Fault, Quoted};
 use super::read::{Reading, Record};
 use super::tree::{Node, Spot, Value};
 use super::units::{self, Percent};
-use crate::base::{Cents, Seat};
-
-/// No-Limit Hold'em or Pot-Limit Omaha (G2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
-    Holdem,
-    Omaha,
-}
+use crate::base::{Cents, Game, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
@@ -47,8 +40,6 @@ pub struct Rake {
 }
 
 impl Game {
-    pub const ALL: [Self; 2] = [Self::Holdem, Self::Omaha];
-
     /// The word of the files and of JSON.
     pub const fn word(self) -> &'static str {
         match self {

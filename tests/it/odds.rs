@@ -1,8 +1,9 @@
 //! Odds: the exact count against dealing every board by hand, and a sample against the exact count.
 
+use railbird::base::Game;
 use railbird::cards::{Card, CardSet, HandRank, Random, Suit, holdem, omaha, parse_cards};
 use railbird::odds::{
-    BoardError, Equity, Game, Outcomes, Place, Range, SEED, Spot, SpotError, equity, exact, sampled,
+    BoardError, Equity, Outcomes, Place, Range, SEED, Spot, SpotError, equity, exact, sampled,
 };
 
 fn ranges(game: Game, texts: &[&str]) -> Vec<Range> {

@@ -1,8 +1,9 @@
 //! How ranges of hands are written.
 
 use proptest::prelude::*;
+use railbird::base::Game;
 use railbird::cards::{CardSet, ParseCardError, parse_cards};
-use railbird::odds::{Game, Range, RangeError, parse_board};
+use railbird::odds::{Range, RangeError, parse_board};
 
 fn holdem(text: &str) -> Range {
     Range::parse(Game::Holdem, text).unwrap()

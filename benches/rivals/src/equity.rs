@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use railbird::odds::{Game, Outcomes, Range, Spot, exact};
+use railbird::base::Game;
+use railbird::odds::{Outcomes, Range, Spot, exact};
 
 use crate::harness::Contest;
 

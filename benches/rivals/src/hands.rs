@@ -4,11 +4,9 @@ use std::cell::RefCell;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use railbird::base::{Chips, Seat};
+use railbird::base::{Game, Chips, Seat};
 use railbird::cards::{Deck, Random};
-use railbird::engine::{
-    Action, Deal, Event, Game, Hand, Limit, Next, Post, PostKind, Rake, Setup, Sink,
-};
+use railbird::engine::{Action, Deal, Event, Hand, Limit, Next, Post, PostKind, Rake, Setup, Sink};
 use rs_poker::arena::agent::CallingAgent;
 use rs_poker::arena::{Agent, GameStateBuilder, HoldemSimulationBuilder};
 

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::base::{Cents, Chips, Millis};
+use crate::base::{Cents, Chips, Game, Millis};
 use crate::rulebook::{
-    CashStake, Edition, Entry, Game, HexaPro, Level, MissedBlind, NewPlayer, Prize, SitAndGo,
-    TimeBank, TimeBankKind,
+    CashStake, Edition, Entry, HexaPro, Level, MissedBlind, NewPlayer, Prize, SitAndGo, TimeBank,
+    TimeBankKind,
 };
 
 pub(super) fn write(out: &mut impl Write, edition: &Edition) -> io::Result<()> {

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use super::layout::{duration, heading, pairs, table, wrapped};
+use crate::base::Game;
 use crate::rulebook::{
-    CancelledFreeroll, Cash, CashStake, Edition, Entry, Family, Game, HexaPro, Level, MissedBlind,
+    CancelledFreeroll, Cash, CashStake, Edition, Entry, Family, HexaPro, Level, MissedBlind,
     NewPlayer, Prize, Tournament,
 };
 

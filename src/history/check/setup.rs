@@ -1,7 +1,7 @@
 //! The engine's set-up for a recorded hand: the players take the first seats, the last has the button.
 
-use crate::base::{Chips, Seat};
-use crate::engine::{AnteRule, Game, Limit, Post, PostKind, Setup, ShowdownRule};
+use crate::base::{Chips, Game, Seat};
+use crate::engine::{AnteRule, Limit, Post, PostKind, Setup, ShowdownRule};
 use crate::history::phh::{self, Forced};
 
 /// Heads-up the forced bets of a record are listed the other way round.

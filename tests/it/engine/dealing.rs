@@ -1,8 +1,8 @@
 //! G: the game of one hand.
 
-use railbird::base::{Chips, Seat, SeatSet};
+use railbird::base::{Chips, Game, Seat, SeatSet};
 use railbird::cards::{CardSet, Deck, Random};
-use railbird::engine::{Deal, Event, Game, PostKind, Street};
+use railbird::engine::{Deal, Event, PostKind, Street};
 
 use super::story::Table;
 

@@ -2,11 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-use railbird::base::{Chips, Seat, SeatSet};
+use railbird::base::{Chips, Game, Seat, SeatSet};
 use railbird::cards::{Card, Deck, Random};
 use railbird::engine::{
-    Action, AnteRule, Deal, Event, Game, Hand, Limit, Next, Post, PostKind, Rake, Setup,
-    ShowdownRule, Sink, Street,
+    Action, AnteRule, Deal, Event, Hand, Limit, Next, Post, PostKind, Rake, Setup, ShowdownRule,
+    Sink, Street,
 };
 
 /// Runs a check for many seeds; a failure names its seed.

@@ -3,11 +3,10 @@
 //! `"A fold, B call, C to 30"` plays actions, `"A 990, B 1010"` lists amounts, and [`Story::options`] says what the
 //! player whose turn it is may do: `"B: fold, call 8, to 35..1000"`.
 
-use railbird::base::{Chips, Seat};
+use railbird::base::{Chips, Game, Seat};
 use railbird::cards::{Card, CardSet, Hole, parse_cards};
 use railbird::engine::{
-    Action, Deal, Event, Game, Hand, Limit, Next, Post, PostKind, Rake, Refusal, Setup,
-    ShowdownRule,
+    Action, Deal, Event, Hand, Limit, Next, Post, PostKind, Rake, Refusal, Setup, ShowdownRule,
 };
 
 pub fn seat(name: &str) -> Seat {
