@@ -167,12 +167,16 @@ fn a_hand_that_does_not_end_stops_the_reading() {
 #[test]
 fn the_largest_hand_is_read_to_the_byte() {
     for more in [0, 1] {
-        let fill = MAX_HAND_BYTES + more - HAND.len() - "[1]\n_a = ''\n".len();
-        let text = format!("[1]\n{HAND}_a = '{}'\n[2]\n{HAND}", "x".repeat(fill));
-        let good = Reader::new(text.as_bytes())
-            .filter(|(_, hand)| hand.is_ok())
-            .count();
-        assert_eq!(good, if more == 0 { 2 } else { 0 });
+        let fill = MAX_HAND_BYTES + more - HAND.len() - "[2]\n_a = ''\n".len();
+        let fill = "x".repeat(fill);
+        // Wherever the blocks that are read end: some within the header after the largest hand.
+        let first = format!("[1]\n{HAND}");
+        for start in (1 << 17) - 4..=1 << 17 {
+            let comment = "#".repeat(start - first.len() - 1);
+            let text = format!("{first}{comment}\n[2]\n{HAND}_a = '{fill}'\n[3]\n{HAND}");
+            let good = Reader::new(text.as_bytes()).filter(|(_, hand)| hand.is_ok());
+            assert_eq!(good.count(), if more == 0 { 3 } else { 1 });
+        }
     }
 }
 

@@ -188,7 +188,8 @@ impl<R: Read> Splitter<R> {
             }
         }
         self.scanned = end;
-        if bytes.len() - *start > MAX_HAND_BYTES {
+        // What has begun a line may be the next hand already, unless the line alone is too long.
+        if bytes.len() - end > MAX_HAND_BYTES {
             self.give_up();
         }
     }
