@@ -1,6 +1,6 @@
 //! Blind structures by name, shared by sit & go, tournaments and HexaPro (M, H3). No clock, no M15.
 
-use super::fault::{Fault, Quoted};
+use super::fault::Fault;
 use super::read::{Reading, Record};
 use super::tree::{Node, Spot};
 use crate::base::Chips;
@@ -38,16 +38,7 @@ impl<'a> Structures<'a> {
 
     /// The structure that `node` names.
     pub(super) fn named(&self, node: &Node) -> Reading<&Structure<'a>> {
-        let name = node.text()?;
-        self.0
-            .iter()
-            .find(|known| known.name == name)
-            .ok_or_else(|| {
-                node.fail(Fault::UnknownReference {
-                    name: Quoted::new(name),
-                    table: "blinds",
-                })
-            })
+        node.reference("blinds", &self.0, |known| known.name)
     }
 }
 

@@ -1,7 +1,7 @@
 //! HexaPro and its relatives (H): families, draws, payouts. The draw itself happens elsewhere.
 
 use super::blinds::{Level, Structures};
-use super::fault::{Fault, Quoted};
+use super::fault::Fault;
 use super::read::{Fail, Reading, Record};
 use super::sit_and_go::payout;
 use super::tree::{Node, Spot};
@@ -144,16 +144,7 @@ impl<'a> Draws<'a> {
     }
 
     fn named(&self, node: &Node) -> Reading<&NamedDraw<'a>> {
-        let name = node.text()?;
-        self.0
-            .iter()
-            .find(|known| known.name == name)
-            .ok_or_else(|| {
-                node.fail(Fault::UnknownReference {
-                    name: Quoted::new(name),
-                    table: "draws",
-                })
-            })
+        node.reference("draws", &self.0, |known| known.name)
     }
 }
 

@@ -98,6 +98,24 @@ impl Node {
         }
     }
 
+    /// The one of `known` that this text names; `table` is where they stand in the file.
+    pub(super) fn reference<'a, T>(
+        &self,
+        table: &'static str,
+        known: &'a [T],
+        name_of: impl Fn(&T) -> &str,
+    ) -> Reading<&'a T> {
+        let name = self.text()?;
+        let unknown = || {
+            let name = Quoted::new(name);
+            self.fail(Fault::UnknownReference { name, table })
+        };
+        known
+            .iter()
+            .find(|item| name_of(item) == name)
+            .ok_or_else(unknown)
+    }
+
     pub(super) fn flag(&self) -> Reading<bool> {
         match self.value {
             Value::Flag(flag) => Ok(flag),
