@@ -52,9 +52,9 @@ fn set_up(script: &mut Script) -> Setup {
         setup.ante_rule = AnteRule::Whole;
     }
     if flags & 16 != 0 {
-        let basis_points = u32::from(script.byte()) * 40;
+        let in_100_000 = u32::from(script.byte()) * 400;
         setup.rake = Some(Rake {
-            basis_points,
+            in_100_000,
             cap: script.amount(),
             short_cap: script.amount(),
         });

@@ -5,18 +5,18 @@ use crate::base::Chips;
 /// What the room takes from a raked hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rake {
-    /// Hundredths of a percent of the total pot.
-    pub basis_points: u32,
+    /// The part of the total pot, in 100,000: thousandths of a percent.
+    pub in_100_000: u32,
     pub cap: Chips,
     /// The cap when two or three were dealt in (K2).
     pub short_cap: Chips,
 }
 
 impl Rake {
-    const WHOLE: i64 = 10_000;
+    const WHOLE: i64 = 100_000;
 
     pub(super) fn is_sane(self) -> bool {
-        i64::from(self.basis_points) <= Self::WHOLE
+        i64::from(self.in_100_000) <= Self::WHOLE
             && self.cap >= Chips::ZERO
             && self.short_cap >= Chips::ZERO
     }
@@ -31,8 +31,8 @@ impl Rake {
         };
         // Whole and rest of the pot apart, so that no product overflows.
         let (whole, rest) = (pot.0 / Self::WHOLE, pot.0 % Self::WHOLE);
-        let points = i64::from(self.basis_points);
-        let share = whole * points + (rest * points + Self::WHOLE / 2) / Self::WHOLE;
+        let part = i64::from(self.in_100_000);
+        let share = whole * part + (rest * part + Self::WHOLE / 2) / Self::WHOLE;
         Chips(share).max(Chips(1)).min(cap).min(pot)
     }
 }

@@ -82,7 +82,7 @@ pub enum SetupError {
     BigBlind(Chips),
     #[error("the button is on {0}, and there is no such seat")]
     Button(Seat),
-    #[error("a rake of {basis_points} hundredths of a percent with caps of {cap} and {short_cap} makes no sense", basis_points = .0.basis_points, cap = .0.cap, short_cap = .0.short_cap)]
+    #[error("a rake of {in_100_000} in 100,000 with caps of {cap} and {short_cap} makes no sense", in_100_000 = .0.in_100_000, cap = .0.cap, short_cap = .0.short_cap)]
     Rake(Rake),
 }
 

@@ -72,7 +72,7 @@ fn six_handed() -> Setup {
         amount: Chips(10),
     });
     setup.rake = Some(Rake {
-        basis_points: 350,
+        in_100_000: 3_500,
         cap: Chips(100),
         short_cap: Chips(100),
     });

@@ -97,7 +97,7 @@ fn random_setup(random: &mut Random) -> Setup {
     if one_in(random, 2) {
         let cap = up_to(random, 30);
         setup.rake = Some(Rake {
-            basis_points: random.below(1_000),
+            in_100_000: random.below(10_000),
             cap,
             short_cap: up_to(random, 30),
         });

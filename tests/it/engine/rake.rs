@@ -23,27 +23,27 @@ fn four() -> Table {
 
 #[test]
 fn k1_the_percentage_of_the_pot_up_to_the_cap() {
-    assert_eq!(raked(four().rake(350, 100, 100), 1000).raked(), "0 70");
-    assert_eq!(raked(four().rake(350, 100, 100), 3000).raked(), "0 100");
+    assert_eq!(raked(four().rake(3_500, 100, 100), 1000).raked(), "0 70");
+    assert_eq!(raked(four().rake(3_500, 100, 100), 3000).raked(), "0 100");
 }
 
 #[test]
 fn k1_rounded_to_the_nearest_cent_half_up_and_at_least_one_cent() {
     let rake = Rake {
-        basis_points: 350,
+        in_100_000: 3_500,
         cap: Chips(100),
         short_cap: Chips(100),
     };
     assert_eq!(rake.of(Chips(100), 6), Chips(4), "3.5 is rounded up");
     assert_eq!(rake.of(Chips(98), 6), Chips(3), "3.43 is rounded down");
     assert_eq!(rake.of(Chips(8), 6), Chips(1), "0.28 is one cent");
-    assert_eq!(raked(four().rake(100, 100, 100), 20).raked(), "0 1");
+    assert_eq!(raked(four().rake(1_000, 100, 100), 20).raked(), "0 1");
 }
 
 #[test]
 fn k1_nothing_is_raked_before_the_flop() {
     let hand = four()
-        .rake(350, 100, 100)
+        .rake(3_500, 100, 100)
         .small_blind("A 5")
         .big_blind("B 10")
         .start();
@@ -54,7 +54,7 @@ fn k1_nothing_is_raked_before_the_flop() {
 #[test]
 fn k1_all_in_before_the_flop_is_raked() {
     let hand = four()
-        .rake(350, 1000, 1000)
+        .rake(3_500, 1000, 1000)
         .small_blind("A 5")
         .big_blind("B 10")
         .start();
@@ -65,7 +65,7 @@ fn k1_all_in_before_the_flop_is_raked() {
 #[test]
 fn k1_returned_bets_are_no_part_of_the_pot() {
     let hand = four()
-        .rake(500, 1000, 1000)
+        .rake(5_000, 1000, 1000)
         .small_blind("A 5")
         .big_blind("B 10")
         .start();
@@ -77,11 +77,11 @@ fn k1_returned_bets_are_no_part_of_the_pot() {
 #[test]
 fn k2_another_cap_holds_with_two_or_three_dealt_in() {
     let play = "A to 3000, B call";
-    let three = Table::holdem(10, "A 5000, B 5000, C 5000").rake(350, 100, 50);
+    let three = Table::holdem(10, "A 5000, B 5000, C 5000").rake(3_500, 100, 50);
     let hand = three.small_blind("A 5").big_blind("B 10").start();
     assert_eq!(hand.play("C fold").play(play).play(CHECKS).raked(), "0 50");
     let two = Table::holdem(10, "A 5000, B 5000")
-        .rake(350, 100, 50)
+        .rake(3_500, 100, 50)
         .small_blind("A 5")
         .big_blind("B 10");
     assert_eq!(
@@ -89,7 +89,7 @@ fn k2_another_cap_holds_with_two_or_three_dealt_in() {
         "A: fold, call 5, to 20..5000"
     );
     assert_eq!(
-        raked(four().rake(350, 100, 50), 3000).raked(),
+        raked(four().rake(3_500, 100, 50), 3000).raked(),
         "0 100",
         "four dealt in"
     );
@@ -98,7 +98,7 @@ fn k2_another_cap_holds_with_two_or_three_dealt_in() {
 #[test]
 fn k2_the_other_cap_is_never_above_the_normal_one() {
     let rake = Rake {
-        basis_points: 1000,
+        in_100_000: 10_000,
         cap: Chips(50),
         short_cap: Chips(100),
     };
@@ -108,7 +108,7 @@ fn k2_the_other_cap_is_never_above_the_normal_one() {
 #[test]
 fn k3_each_pot_pays_in_proportion_to_its_size() {
     let hand = Table::holdem(10, "A 5000, B 5000, C 100, D 5000")
-        .rake(500, 10_000, 10_000)
+        .rake(5_000, 10_000, 10_000)
         .small_blind("A 5")
         .big_blind("B 10")
         .start()
@@ -122,7 +122,7 @@ fn k3_each_pot_pays_in_proportion_to_its_size() {
 fn k3_the_largest_remainder_pays_the_odd_cent_and_ties_go_to_the_main_pot() {
     // Pots of 30 and 20 with a rake of 3: 1.8 and 1.2, so the main pot pays two.
     let hand = Table::holdem(10, "A 500, B 500, C 10, D 500")
-        .rake(500, 3, 3)
+        .rake(5_000, 3, 3)
         .small_blind("A 5")
         .big_blind("B 10")
         .start()
@@ -133,7 +133,7 @@ fn k3_the_largest_remainder_pays_the_odd_cent_and_ties_go_to_the_main_pot() {
     assert_eq!(hand.raked(), "0 2, 1 1");
     // Two pots of 30 with a rake of 3: 1.5 each, the main pot pays the odd cent.
     let hand = Table::holdem(10, "A 500, B 500, C 10, D 500")
-        .rake(500, 3, 3)
+        .rake(5_000, 3, 3)
         .small_blind("A 5")
         .big_blind("B 10")
         .start()
@@ -146,7 +146,7 @@ fn k3_the_largest_remainder_pays_the_odd_cent_and_ties_go_to_the_main_pot() {
 #[test]
 fn k3_rake_is_taken_before_the_pot_is_divided() {
     let hand = Table::holdem(10, "A 500, B 500, C 500, D 500")
-        .rake(500, 100, 100)
+        .rake(5_000, 100, 100)
         .cards("A AhKh, B AdKd")
         .board("QsJsTs3h4d")
         .small_blind("A 5")

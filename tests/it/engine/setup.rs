@@ -68,7 +68,7 @@ fn the_big_blind_is_positive_and_the_button_is_at_the_table() {
 #[test]
 fn a_rake_above_the_pot_makes_no_sense() {
     let rake = Rake {
-        basis_points: 10_001,
+        in_100_000: 100_001,
         cap: Chips(1),
         short_cap: Chips(1),
     };

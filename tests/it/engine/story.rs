@@ -108,9 +108,9 @@ impl Table {
         self
     }
 
-    pub fn rake(mut self, basis_points: u32, cap: i64, short_cap: i64) -> Self {
+    pub fn rake(mut self, in_100_000: u32, cap: i64, short_cap: i64) -> Self {
         self.setup.rake = Some(Rake {
-            basis_points,
+            in_100_000,
             cap: Chips(cap),
             short_cap: Chips(short_cap),
         });
