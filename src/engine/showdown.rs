@@ -6,7 +6,7 @@ use crate::cards::{HandRank, Tally, omaha};
 use super::action::Refusal;
 use super::event::{Event, Sink, Street};
 use super::hand::{Hand, Next};
-use super::pots::Pots;
+use super::pots::{Pot, Pots};
 use super::rake;
 use super::setup::ShowdownRule;
 
@@ -51,15 +51,15 @@ impl Hand {
         Ok(())
     }
 
-    /// Gives a player's hand up unseen at a showdown that leaves the choice.
+    /// Gives a player's hand up unseen at a showdown that leaves the choice. Every pot that is contested keeps a hand
+    /// that can win it; one that everybody else folded to is won unseen anyway (P3).
     pub fn muck<S: Sink>(&mut self, seat: Seat, sink: &mut S) -> Result<(), Refusal> {
         self.verify_showing(seat)?;
         let left = self.live.without(self.mucked);
-        if self
-            .pots()
-            .iter()
-            .any(|pot| pot.contenders.intersection(left).only() == Some(seat))
-        {
+        let is_last_of = |pot: &Pot| {
+            pot.contenders.has_several() && pot.contenders.intersection(left).only() == Some(seat)
+        };
+        if self.pots().iter().any(is_last_of) {
             return Err(Refusal::MustShow);
         }
         self.mucked.insert(seat);

@@ -248,7 +248,7 @@ fn odd_units_may_be_divided_otherwise() {
     assert_eq!(note("[99, 100, 101]"), Ok(Some(Note::OddUnit)));
     assert_eq!(
         note("[99, 99, 102]"),
-        Err("p2 should finish with 101, not with 99".into())
+        Err("p2 should finish with 100 to 101, not with 99".into())
     );
     assert_eq!(
         note("[99, 100, 100]"),
@@ -391,4 +391,33 @@ fn pot_limit_omaha_is_played_with_its_limit() {
         omaha("p3 cbr 8").fault(),
         "action 4: p3 bets or raises to 8: 8 is above the maximum of 7"
     );
+}
+
+#[test]
+fn each_pot_is_compared_by_itself() {
+    let record = |stacks| {
+        Record::new(
+            "p3 cbr 30, p1 cc, p2 cc, d db AsKsQd, p1 cbr 70, p2 cc, p3 sm ????, p1 sm AcAd, p2 sm 6d7d, d db 2h, d db 8h",
+        )
+        .with("starting_stacks", "[100, 100, 30]")
+        .dealt("d dh p1 AcAd, d dh p2 6d7d, d dh p3 ????")
+        .with("finishing_stacks", stacks)
+        .check()
+    };
+    assert!(
+        record("[140, 0, 90]").is_ok(),
+        "p3 may have won the main pot"
+    );
+    assert!(record("[230, 0, 0]").is_ok());
+    let fault = record("[0, 140, 90]").unwrap_err();
+    assert_eq!(fault, "p1 should finish with 140 to 230, not with 0");
+}
+
+#[test]
+fn the_owner_of_an_uncontested_side_pot_may_muck() {
+    let record = Record::new(
+        "p3 cbr 50, p1 cc, p2 cc, d db 2c3c4s, p1 cbr 10, p2 cc, d db 8s, p1 cbr 20, p2 f, d db 9h, p1 sm, p3 sm QhQd",
+    )
+    .with("starting_stacks", "[100, 100, 50]");
+    assert_eq!(record.stacks(), [60, 40, 150]);
 }

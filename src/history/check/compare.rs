@@ -1,5 +1,7 @@
 //! What the engine made of a hand beside what the record says of it.
 
+use std::ops::RangeInclusive;
+
 use super::replay::Replay;
 use super::{Fault, Note};
 use crate::base::{Chips, Seat, SeatSet};
@@ -54,20 +56,24 @@ impl Sink for Awards {
 }
 
 impl Replay<'_> {
-    /// Whether the cards that decide are known: every pot has one contender left, or all its hands and the board are.
+    /// Whether the cards that decide all pots are known.
     pub(super) fn is_decided(&self) -> bool {
-        let board_is_known = self.table.board.iter().all(Option::is_some);
-        self.awards.pots().all(|pot| {
-            let left = pot.contenders.without(self.mucks);
-            left.len() <= 1 || board_is_known && left.iter().all(|seat| self.table.knows(seat))
-        })
+        self.awards.pots().all(|pot| self.is_pot_decided(pot))
     }
 
-    /// What a player can win at least and at most: the same but for odd units where the winners are known, anything
-    /// up to the pots they contest where not.
-    pub(super) fn winnings(&self, seat: Seat, is_decided: bool) -> (Chips, Chips) {
+    /// Whether a pot has one contender left, or all its hands and the board are known.
+    fn is_pot_decided(&self, pot: &Divided) -> bool {
+        let left = pot.contenders.without(self.mucks);
+        let knows_board = || self.table.board.iter().all(Option::is_some);
+        !left.has_several() || knows_board() && left.iter().all(|seat| self.table.knows(seat))
+    }
+
+    /// What a player can win at least and at most: the same but for odd units from a pot whose winners are known,
+    /// anything up to the whole of a pot they contest where not.
+    fn winnings(&self, seat: Seat) -> RangeInclusive<Chips> {
         let (mut least, mut most) = (Chips::ZERO, Chips::ZERO);
         for pot in self.awards.pots() {
+            let is_decided = self.is_pot_decided(pot);
             if is_decided && pot.winners.contains(seat) {
                 let winners = pot.winners.len() as i64;
                 least += Chips(pot.amount.0 / winners);
@@ -76,11 +82,19 @@ impl Replay<'_> {
                 most += pot.amount;
             }
         }
-        (least, most)
+        least..=most
+    }
+
+    /// One amount, or from what to what it may be.
+    fn show_range(&self, least: Chips, most: Chips) -> String {
+        match most > least {
+            true => format!("{} to {}", self.show(least), self.show(most)),
+            false => self.show(least),
+        }
     }
 
     /// The finishing stacks of the record are ours, or such as unknown cards and odd units allow.
-    pub(super) fn compare_stacks(&self, is_decided: bool) -> Result<Option<Note>, Fault> {
+    pub(super) fn compare_stacks(&self) -> Result<Option<Note>, Fault> {
         let Some(theirs) = self.record.finishing_stacks else {
             return Ok(None);
         };
@@ -92,16 +106,16 @@ impl Replay<'_> {
             }
             let ours = self.hand.stack(seat);
             let before = ours - self.awards.won[seat.index()];
-            let (least, most) = self.winnings(seat, is_decided);
-            if !(before + least..=before + most).contains(&theirs) {
-                let player = Player(seat.0);
+            let winnings = self.winnings(seat);
+            if !winnings.contains(&(theirs - before)) {
+                let (least, most) = (before + *winnings.start(), before + *winnings.end());
                 return Err(Fault::FinishingStack {
-                    player,
-                    ours: self.show(ours),
+                    player: Player(seat.0),
+                    ours: self.show_range(least, most),
                     theirs: self.show(theirs),
                 });
             }
-            if is_decided && theirs != ours {
+            if theirs != ours && self.is_decided() {
                 note = Some(Note::OddUnit);
             }
             our_sum += ours;
@@ -117,7 +131,7 @@ impl Replay<'_> {
     }
 
     /// The winnings of the record are ours less what may have been raked.
-    pub(super) fn compare_winnings(&self, is_decided: bool) -> Result<(), Fault> {
+    pub(super) fn compare_winnings(&self) -> Result<(), Fault> {
         // Records that say nobody won anything do not know.
         let has_winner = |winnings: &Each<Chips>| winnings.iter().any(|won| won.is_positive());
         let Some(theirs) = self.record.winnings.filter(has_winner) else {
@@ -127,15 +141,11 @@ impl Replay<'_> {
         let most_rake = Chips((pot.0 + MOST_RAKE - 1) / MOST_RAKE);
         let mut sum = Chips::ZERO;
         for (seat, &theirs) in self.players().zip(theirs.iter()) {
-            let (least, most) = self.winnings(seat, is_decided);
-            if theirs > most
-                || theirs < least - most_rake
-                || theirs == Chips::ZERO && least > most_rake
-            {
-                let (player, ours) = (Player(seat.0), self.show(self.awards.won[seat.index()]));
+            let winnings = self.winnings(seat);
+            if theirs > *winnings.end() || theirs < *winnings.start() - most_rake {
                 return Err(Fault::Winnings {
-                    player,
-                    ours,
+                    player: Player(seat.0),
+                    ours: self.show_range(*winnings.start(), *winnings.end()),
                     theirs: self.show(theirs),
                 });
             }
@@ -150,7 +160,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    pub(super) fn players(&self) -> impl Iterator<Item = Seat> {
+    fn players(&self) -> impl Iterator<Item = Seat> {
         (0..self.record.player_count() as u8).map(Seat)
     }
 

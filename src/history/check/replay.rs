@@ -196,11 +196,10 @@ impl<'a> Replay<'a> {
                 Next::Over => break,
             }
         }
-        let is_decided = self.is_decided();
-        let note = self.compare_stacks(is_decided)?;
-        self.compare_winnings(is_decided)?;
+        let note = self.compare_stacks()?;
+        self.compare_winnings()?;
         let knows_stacks = self.record.starting_stacks.iter().all(Option::is_some);
-        let finishing_stacks = if is_decided && knows_stacks {
+        let finishing_stacks = if knows_stacks && self.is_decided() {
             self.finishing_stacks()
         } else {
             None

@@ -228,7 +228,13 @@ impl Sink for Listener {
             } => {
                 assert_eq!(usize::from(pot), self.pots.len());
                 assert!(amount.is_positive());
-                let can_win = contenders.intersection(self.live).without(self.mucked);
+                let shown = contenders.without(self.mucked);
+                let can_win = if contenders.has_several() {
+                    shown
+                } else {
+                    contenders
+                };
+                assert!(contenders.without(self.live).is_empty());
                 assert!(!can_win.is_empty(), "nobody can win pot {pot}");
                 let is_new = |earlier: &Event| !matches!(earlier, Event::Pot { contenders: others, .. } if *others == contenders);
                 assert!(

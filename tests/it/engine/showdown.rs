@@ -132,3 +132,18 @@ fn omaha_is_shown_down_with_two_hole_cards_and_three_of_the_board() {
         "G4: A has two pair and no flush, B a full house"
     );
 }
+
+#[test]
+fn a_side_pot_that_all_others_folded_to_is_won_by_a_hand_that_is_mucked() {
+    let mut hand = Table::holdem(10, "A 500, B 500, C 100")
+        .may_muck()
+        .small_blind("A 5")
+        .big_blind("B 10")
+        .start()
+        .play("C to 100, A call, B call, A to 50, B call, A to 50, B fold");
+    assert_eq!(hand.hand.next(), Next::Show(Seat(0)));
+    hand.hand.muck(Seat(0), &mut hand.events).unwrap();
+    hand.hand.advance_fully(&mut hand.events);
+    assert_eq!(hand.pots(), "300 AC, 100 A");
+    assert_eq!(hand.stacks(), "A 450, B 350, C 300");
+}
