@@ -78,13 +78,6 @@ macro_rules! amount {
 amount!(Cents);
 amount!(Chips);
 
-impl Cents {
-    /// The chips this money buys on a cash table.
-    pub const fn as_chips(self) -> Chips {
-        Chips(self.0)
-    }
-}
-
 impl Chips {
     /// What cash-table chips are worth.
     pub const fn as_cents(self) -> Cents {

@@ -91,19 +91,34 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    let text = error.to_string();
-    let lines = text.lines().take_while(|line| !line.is_empty());
-    let line = lines.map(str::trim).collect::<Vec<_>>().join(" ");
-    complain(line.trim_start_matches("error: "), 2)
+    complain(&in_one_line(&error.to_string()), 2)
+}
+
+/// What clap says in paragraphs: the first is the reason, one may be a tip, the rest is usage.
+fn in_one_line(text: &str) -> String {
+    let mut paragraphs = text.split("\n\n").map(|lines| {
+        let lines: Vec<&str> = lines.lines().map(str::trim).collect();
+        lines.join(" ")
+    });
+    let reason = paragraphs.next().unwrap_or_default();
+    let tip = paragraphs.find_map(|lines| Some(lines.strip_prefix("tip: ")?.to_owned()));
+    let tip = tip.unwrap_or_else(|| "see 'railbird help'".to_owned());
+    format!("{}; {tip}", reason.trim_start_matches("error: "))
 }
 
 fn complain(reason: &str, code: u8) -> ExitCode {
-    // Whatever was quoted from the command line, it stays one line.
-    let line: String = reason
-        .chars()
-        .map(|c| if c.is_control() { '?' } else { c })
-        .collect();
-    // Where nobody listens there is nobody to tell.
-    let _ = writeln!(io::stderr(), "railbird: {line}");
+    tell(reason);
     ExitCode::from(code)
+}
+
+/// Writes one line to standard error. Where nobody listens there is nobody to tell.
+fn tell(reason: &str) {
+    let _ = writeln!(io::stderr(), "railbird: {}", one_line(reason));
+}
+
+/// A text that stays one line, whatever was quoted from files and command lines.
+fn one_line(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { '?' } else { c })
+        .collect()
 }

@@ -10,9 +10,9 @@ use crate::base::Chips;
 use crate::history::check::{self, Outcome};
 use crate::history::phh::{self, Each, Place, Unit};
 
-use super::Failure;
+use super::{Failure, one_line, tell};
 
-/// Replay hand histories.
+/// Play hand histories through the engine and say which are not in order
 #[derive(Debug, clap::Args)]
 pub(super) struct Replay {
     /// Play every hand through the engine: legal actions, cards, pots and results
@@ -41,13 +41,21 @@ struct Report {
 
 impl Replay {
     pub(super) fn run(&self) -> Result<(), Failure> {
+        // Whoever stops listening has not heard that all is well.
+        self.check_all().map_err(|failure| match failure {
+            Failure::Closed => Failure::Reported,
+            other => other,
+        })
+    }
+
+    fn check_all(&self) -> Result<(), Failure> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut count = Count::default();
         let mut all_read = true;
         for path in &self.files {
             if let Err(reason) = check_file(path, self.json, &mut out, &mut count)? {
                 out.flush()?;
-                eprintln!("railbird: {}: {reason}", path.display());
+                tell(&format!("{}: {reason}", path.display()));
                 all_read = false;
             }
         }
@@ -80,9 +88,12 @@ fn check_file(
     let name = path.to_string_lossy();
     let file = match File::open(path) {
         Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
-            return Ok(Err("is a directory".into()));
+            return Ok(Err("a directory, not a file".into()));
         }
         Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            return Ok(Err("no such file".into()));
+        }
         Err(error) => return Ok(Err(error.to_string())),
     };
     let before = count.hands;
@@ -98,7 +109,7 @@ fn check_file(
         let line = match (is_json, result) {
             (true, result) => Some(json_line(&name, place, &result)),
             (false, Ok(_)) => None,
-            (false, Err(error)) => Some(format!("{name}:{error}")),
+            (false, Err(error)) => Some(one_line(&format!("{name}:{error}"))),
         };
         Report { is_ok, line }
     };

@@ -104,12 +104,11 @@ fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
     ]);
     assert_eq!(lines(&output.stdout), ["1 hands, 1 ok, 0 failed"]);
     let errors = lines(&output.stderr);
-    assert!(
-        errors[0].starts_with("railbird: no such file.phh: "),
-        "{}",
-        errors[0]
+    assert_eq!(errors[0], "railbird: no such file.phh: no such file");
+    assert_eq!(
+        errors[1],
+        format!("railbird: {folder}: a directory, not a file")
     );
-    assert_eq!(errors[1], format!("railbird: {folder}: is a directory"));
     assert_eq!(output.status.code(), Some(1));
 }
 
@@ -132,4 +131,40 @@ fn a_wrong_call_is_a_usage_error() {
         Some(2),
         "no file"
     );
+}
+
+#[test]
+fn a_file_name_cannot_break_the_lines() {
+    let output = railbird(&["replay", "--check", "no\nsuch"]);
+    assert_eq!(lines(&output.stderr), ["railbird: no?such: no such file"]);
+    let path = file("two\nlines.phh", "variant = 1");
+    let output = railbird(&["replay", "--check", path.to_str().unwrap()]);
+    assert_eq!(lines(&output.stdout).len(), 2);
+}
+
+#[test]
+fn a_mistyped_option_gets_one_line_with_a_tip() {
+    let output = railbird(&["replay", "--chek", "x.phh"]);
+    let errors = lines(&output.stderr);
+    assert_eq!(
+        errors,
+        ["railbird: unexpected argument '--chek' found; a similar argument exists: '--check'"]
+    );
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_reader_that_stops_listening_does_not_make_a_failing_check_pass() {
+    let bad = GOOD.replace("cbr 0.30", "cbr 0.15");
+    let hands: String = (1..3_000)
+        .map(|number| format!("[{number}]\n{bad}\n"))
+        .collect();
+    let path = file("many.phhs", &hands);
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("railbird"))
+        .args(["replay", "--check", path.to_str().unwrap()])
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(1));
 }

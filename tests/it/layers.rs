@@ -141,9 +141,17 @@ fn every_arrow_between_layers_is_in_the_table() {
             table.contains_key(folder),
             "src/{folder} is not a layer of docs/architecture.md"
         );
-        for path in crate_paths(&fs::read_to_string(&file).unwrap()) {
+        let source = fs::read_to_string(&file).unwrap();
+        for path in crate_paths(&source) {
             if !allowed(&table, folder, &path) {
                 wrong.push(format!("{}: crate::{path}", inside.display()));
+            }
+        }
+        // So many steps up lead out of the layer, where `crate::` is to be written.
+        let way_out = "super::".repeat(inside.iter().count());
+        for layer in table.keys().filter(|layer| *layer != folder) {
+            if source.contains(&format!("{way_out}{layer}::")) {
+                wrong.push(format!("{}: {way_out}{layer}", inside.display()));
             }
         }
     }
