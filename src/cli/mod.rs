@@ -101,9 +101,8 @@ fn in_one_line(text: &str) -> String {
         lines.join(" ")
     });
     let reason = paragraphs.next().unwrap_or_default();
-    let tip = paragraphs.find_map(|lines| Some(lines.strip_prefix("tip: ")?.to_owned()));
-    let tip = tip.unwrap_or_else(|| "see 'railbird help'".to_owned());
-    format!("{}; {tip}", reason.trim_start_matches("error: "))
+    let tip = paragraphs.find_map(|lines| Some(format!("; {}", lines.strip_prefix("tip: ")?)));
+    reason.trim_start_matches("error: ").to_owned() + &tip.unwrap_or_default()
 }
 
 fn complain(reason: &str, code: u8) -> ExitCode {

@@ -159,7 +159,7 @@ fn bad_input_is_refused_in_one_line() {
         ),
         (
             &["AA", "KK", "--bord", "2c"],
-            "unexpected argument '--bord' found",
+            "unexpected argument '--bord' found; a similar argument exists: '--board'",
         ),
         (
             &[],

@@ -140,7 +140,12 @@ fn agrees(hand: &Hand, table: &toml::Table) {
         assert_eq!(theirs.3.unwrap_or(0), time.nanosecond);
     }
     if let Some(limit) = hand.time_limit {
-        assert_eq!(hundredths(&table["time_limit"]), (limit.get() + 5) / 10);
+        let theirs = match &table["time_limit"] {
+            Toml::Integer(seconds) => seconds * 1_000,
+            Toml::Float(seconds) => (seconds * 1_000.0).round() as i64,
+            other => panic!("{other:?} is no time"),
+        };
+        assert_eq!(theirs, limit.get());
     }
     for (name, value) in hand.own_fields() {
         value_agrees(value, &table[&format!("_{name}")]);
