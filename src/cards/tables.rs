@@ -1,4 +1,4 @@
-//! The tables behind the evaluators, less than 250 KB, and the way from a key to a place in them.
+//! The tables behind the evaluators, 230 KB, and the way from a key to a place in them.
 //!
 //! The build script fills them (it shares this file) and the library includes what it wrote. They are one
 //! structure, so that a loop needs one address for all of them.
@@ -36,7 +36,7 @@ pub(super) const FLUSH: usize = 8192;
 pub(super) struct Tables {
     /// What a card adds to a key, by the card's byte.
     pub(super) keys: [u64; 256],
-    pub(super) seven: PerfectHash<8192, SEVEN>,
+    pub(super) seven: PerfectHash<4096, SEVEN>,
     pub(super) fewer: PerfectHash<4096, FEWER>,
     /// The worth of seven cards without a flush, then of five or six without a flush, then of flushes by the
     /// set of their ranks.

@@ -4,16 +4,17 @@
 //! of the cards are allowed.
 
 use std::fmt;
+use std::hint::cold_path;
 use std::ops::{Add, AddAssign};
 
-use super::key::{FEWER, FLUSH, MARKS};
+use super::key::{FEWER, FLUSH, START};
 use super::tables::{PerfectHash, Tables}; // both named in what is included
 use super::{Card, CardSet, HandRank};
 
 pub(super) static TABLES: Tables = include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
 /// Cards counted together. Tallies are added up: the board's and a player's make the player's hand.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
     key: u64,
     cards: CardSet,
@@ -21,7 +22,7 @@ pub struct Tally {
 
 impl Tally {
     pub const EMPTY: Self = Self {
-        key: 0,
+        key: START,
         cards: CardSet::EMPTY,
     };
 
@@ -42,10 +43,10 @@ impl Tally {
         self.key
     }
 
-    /// The highest of each suit's four bits where the suit has so many cards or more.
+    /// The highest of each suit's four bits where the suit has so many cards or more; up to five.
     #[inline]
     pub(super) const fn suits_with_at_least(self, count: u16) -> u16 {
-        ((self.key >> 16) as u16 + (8 - count) * 0x1111) & 0x8888
+        ((self.key >> 16) as u16 + (5 - count) * 0x1111) & 0x8888
     }
 
     /// The worth of the best five of the five to seven cards.
@@ -65,7 +66,7 @@ pub(super) fn rank_cards(cards: &[Card]) -> HandRank {
     fn set_of(cards: &[Card]) -> CardSet {
         cards.iter().copied().collect()
     }
-    let key = cards.iter().copied().fold(0, add_card);
+    let key = cards.iter().copied().fold(START, add_card);
     rank(key, || set_of(cards))
 }
 
@@ -78,16 +79,25 @@ fn add_card(key: u64, card: Card) -> u64 {
 /// All ways end in one look into one table: that keeps the code around it short.
 #[inline]
 fn rank(key: u64, cards: impl FnOnce() -> CardSet) -> HandRank {
-    let key = key.wrapping_add(MARKS);
     let place = if key & (FLUSH | FEWER) == 0 {
         TABLES.place_of_seven(key)
-    } else if key & FLUSH == 0 {
-        TABLES.place_of_fewer(key)
     } else {
-        let suit = ((key & FLUSH).trailing_zeros() - FLUSH.trailing_zeros()) / 4;
-        Tables::place_of_flush((cards().bits() >> (16 * suit)) as u16)
+        cold_path();
+        match key & FLUSH {
+            0 => TABLES.place_of_fewer(key),
+            flush => {
+                let suit = (flush.trailing_zeros() - FLUSH.trailing_zeros()) / 4;
+                Tables::place_of_flush((cards().bits() >> (16 * suit)) as u16)
+            }
+        }
     };
     HandRank::from_bits(TABLES.ranks[place])
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self::EMPTY
+    }
 }
 
 impl Add for Tally {
@@ -97,7 +107,7 @@ impl Add for Tally {
     #[inline]
     fn add(self, other: Self) -> Self {
         Self {
-            key: self.key.wrapping_add(other.key),
+            key: self.key.wrapping_sub(START).wrapping_add(other.key),
             cards: self.cards.union(other.cards),
         }
     }

@@ -1,5 +1,5 @@
 //! The stopwatch: contestants run in turn, round after round, so that whatever else the machine does meets
-//! all of them alike; the median of the rounds counts.
+//! all of them alike. The median of the rounds counts, and the median of the ratios within a round.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -19,7 +19,8 @@ struct Contestant<'a> {
     /// How many units one run does.
     units: u64,
     run: Box<dyn FnMut() + 'a>,
-    rounds: Vec<Duration>,
+    /// Seconds for a unit, round by round.
+    rounds: Vec<f64>,
 }
 
 impl<'a> Contest<'a> {
@@ -48,28 +49,32 @@ impl<'a> Contest<'a> {
             for contestant in &mut self.contestants {
                 let start = Instant::now();
                 (contestant.run)();
-                contestant.rounds.push(start.elapsed());
+                let seconds = start.elapsed().as_secs_f64();
+                contestant.rounds.push(seconds / contestant.units as f64);
             }
         }
-        let ours = self.contestants[0].median();
-        for contestant in &mut self.contestants {
-            let median = contestant.median();
+        let ours = &self.contestants[0].rounds;
+        for contestant in &self.contestants {
+            let each = median(contestant.rounds.iter().copied());
+            let ratios = contestant
+                .rounds
+                .iter()
+                .zip(ours)
+                .map(|(time, our)| time / our);
             println!(
                 "| {} | {} | {:.2} | {:.2} | {:.2} |",
                 self.title,
                 contestant.name,
-                median * 1e9,
-                1e-6 / median,
-                median / ours,
+                each * 1e9,
+                1e-6 / each,
+                median(ratios),
             );
         }
     }
 }
 
-impl Contestant<'_> {
-    /// Seconds for a unit.
-    fn median(&mut self) -> f64 {
-        self.rounds.sort_unstable();
-        self.rounds[self.rounds.len() / 2].as_secs_f64() / self.units as f64
-    }
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut numbers: Vec<f64> = numbers.collect();
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
 }

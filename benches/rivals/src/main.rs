@@ -25,7 +25,7 @@ const SECTIONS: [(&str, fn()); 7] = [
 
 fn main() {
     let chosen: Vec<String> = std::env::args().skip(1).collect();
-    println!("| work | who | ns each | million/s | times ours |");
+    println!("| work | who | ns each | million/s | time ÷ ours |");
     println!("|---|---|---:|---:|---:|");
     for (name, run) in SECTIONS {
         if chosen.is_empty() || chosen.iter().any(|word| name.contains(word.as_str())) {
