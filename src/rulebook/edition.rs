@@ -74,8 +74,10 @@ impl Edition {
         let hexapro = record.get("hexapro", |node| {
             HexaPro::read_all(node, &structures, &draws)
         })?;
-        let time_banks = record.get("time_banks", TimeBanks::read)?;
-        if time_banks.hexapro.is_none() && !hexapro.is_empty() {
+        let mut time_banks = record.get("time_banks", TimeBanks::read)?;
+        if hexapro.is_empty() {
+            time_banks.hexapro = None; // inherited from an edition that offers it
+        } else if time_banks.hexapro.is_none() {
             return Err(record.clash(&["time_banks", "hexapro"], Fault::NoHexaProTimeBanks));
         }
         Ok(Self {

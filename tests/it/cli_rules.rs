@@ -192,6 +192,26 @@ fn an_edition_of_ones_own_changes_what_it_states_and_keeps_the_rest() {
 }
 
 #[test]
+fn h_nothing_is_said_of_hexapro_where_an_edition_does_not_offer_it() {
+    let own = file(
+        "no-hexapro",
+        "inherits = \"2.7\"\nedition = \"home\"\nabout = \"x\"\nhexapro = []\n",
+    );
+    let json: Value = serde_json::from_str(&stdout(&["--edition", &own, "--json"])).unwrap();
+    let banks = json["time_banks"].as_array().unwrap();
+    let kinds: Vec<&str> = banks
+        .iter()
+        .filter_map(|bank| bank["kind"].as_str())
+        .collect();
+    assert_eq!(kinds, ["cash", "tournament", "sng"]);
+    assert_eq!(json["hexapro"], Value::Array(Vec::new()));
+    for edition in [own.as_str(), "2.0"] {
+        let tables = stdout(&["--edition", edition]).to_lowercase();
+        assert!(!tables.contains("hexa"), "{tables}");
+    }
+}
+
+#[test]
 fn a_parent_file_is_found_beside_the_child() {
     let folder = folder("beside");
     let child = folder.join("child.toml");

@@ -223,7 +223,14 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
             ("decision, cash", duration(decision.cash)),
             ("decision, tournament", duration(decision.tournament)),
             ("decision, sit & go", duration(decision.sit_and_go)),
-            ("decision, HexaPro", duration(decision.hexapro)),
+        ],
+    )?;
+    if !edition.hexapro.is_empty() {
+        pairs(out, [("decision, HexaPro", duration(decision.hexapro))])?;
+    }
+    pairs(
+        out,
+        [
             ("disconnected, decision", duration(disconnected.decision)),
             ("disconnected, hand", duration(disconnected.hand)),
             ("pause after the deal", duration(pace.deal)),
@@ -246,17 +253,15 @@ fn trouble(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
         CancelledFreeroll::LikeAPaidPool => "the pool is shared half equally, half by chips",
     };
     heading(out, "When things go wrong")?;
+    let charity = days(trouble.charity_days, "to charity after");
+    pairs(out, [("unresolved bets", charity)])?;
+    if !edition.hexapro.is_empty() {
+        let decided = days(trouble.hexapro_days, "decided within");
+        pairs(out, [("incomplete HexaPros", decided)])?;
+    }
     pairs(
         out,
         [
-            (
-                "unresolved bets",
-                days(trouble.charity_days, "to charity after"),
-            ),
-            (
-                "incomplete HexaPros",
-                days(trouble.hexapro_days, "decided within"),
-            ),
             ("malfunction voids play", yes(trouble.malfunction_voids)),
             ("cancelled freeroll", freeroll.to_owned()),
             (
