@@ -212,6 +212,21 @@ fn h_nothing_is_said_of_hexapro_where_an_edition_does_not_offer_it() {
 }
 
 #[test]
+fn a_section_without_stakes_says_none() {
+    let own = file(
+        "none",
+        "inherits = \"2.0\"\nedition = \"home\"\nabout = \"x\"\nsit_and_go.2.entries = []\n[cash.omaha]\nstandard = []\nbanzai = []\n",
+    );
+    let tables = stdout(&["--edition", &own]);
+    for section in [
+        "Cash, Pot-Limit Omaha (€)\n  none\n\n",
+        "Sit & go, 2 players (€)\n  buy-ins                  none\n",
+    ] {
+        assert!(tables.contains(section), "{tables}");
+    }
+}
+
+#[test]
 fn a_parent_file_is_found_beside_the_child() {
     let folder = folder("beside");
     let child = folder.join("child.toml");
@@ -226,7 +241,7 @@ fn a_parent_file_is_found_beside_the_child() {
     let tables = stdout(&["--edition", child.to_str().unwrap()]);
     assert!(tables.starts_with("Edition child · y\n"));
     assert!(
-        tables.contains("practice bankroll       €5.00\n"),
+        tables.contains("practice bankroll        €5.00\n"),
         "{tables}"
     );
 }

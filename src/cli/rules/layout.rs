@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::base::Millis;
 
 const WIDTH: usize = 80;
-const LABEL: usize = 26;
+const LABEL: usize = 27;
 
 /// `4 min`, `500 s`, `0.25 s`.
 pub(super) fn duration(time: Millis) -> String {
@@ -23,13 +23,18 @@ pub(super) fn heading(out: &mut impl Write, text: &str) -> io::Result<()> {
     writeln!(out, "\n{text}")
 }
 
+/// Two blanks at least stand before the value.
+fn label(what: &str) -> String {
+    format!("{:<LABEL$}", format!("  {what}  "))
+}
+
 /// What a line is about, and what there is to say.
 pub(super) fn pairs<const N: usize>(
     out: &mut impl Write,
     pairs: [(&str, String); N],
 ) -> io::Result<()> {
     for (what, value) in pairs {
-        writeln!(out, "{:<LABEL$}{value}", format!("  {what}"))?;
+        writeln!(out, "{}{value}", label(what))?;
     }
     Ok(())
 }
@@ -40,7 +45,7 @@ pub(super) fn wrapped(
     what: &str,
     things: impl Iterator<Item = String>,
 ) -> io::Result<()> {
-    let mut line = format!("{:<LABEL$}", format!("  {what}"));
+    let mut line = label(what);
     for (number, thing) in things.enumerate() {
         if number > 0 && line.chars().count() + 2 + thing.chars().count() > WIDTH {
             writeln!(out, "{}", line.trim_end())?;
@@ -53,12 +58,16 @@ pub(super) fn wrapped(
 }
 
 /// Columns as wide as they must be. Text to the left, what begins with a digit to the right, like its head.
+/// Where there are no rows it says so.
 pub(super) fn table<const N: usize>(
     out: &mut impl Write,
     head: [&str; N],
     rows: impl Iterator<Item = [String; N]>,
 ) -> io::Result<()> {
     let rows: Vec<[String; N]> = rows.collect();
+    if rows.is_empty() {
+        return writeln!(out, "  none");
+    }
     let columns: [(usize, bool); N] = std::array::from_fn(|column| {
         let cells = || rows.iter().map(|row| row[column].as_str());
         let width = cells()

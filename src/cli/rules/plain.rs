@@ -6,7 +6,7 @@ use super::layout::{duration, heading, pairs, table, wrapped};
 use crate::base::Game;
 use crate::rulebook::{
     CancelledFreeroll, Cash, CashStake, Edition, Entry, Family, HexaPro, Level, MissedBlind,
-    NewPlayer, Prize, Tournament,
+    NewPlayer, Prize, TimeBankKind, Tournament,
 };
 
 pub(super) fn write(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
@@ -107,7 +107,11 @@ fn cash(out: &mut impl Write, cash: &Cash) -> io::Result<()> {
 fn sit_and_go(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     for game in &edition.sit_and_go {
         heading(out, &format!("Sit & go, {} players (€)", game.seats))?;
-        table(out, ENTRY_HEAD, game.entries.iter().map(entry_row))?;
+        if game.entries.is_empty() {
+            pairs(out, [("buy-ins", "none".to_owned())])?;
+        } else {
+            table(out, ENTRY_HEAD, game.entries.iter().map(entry_row))?;
+        }
         pairs(
             out,
             [
@@ -158,9 +162,18 @@ fn tournament(out: &mut impl Write, tournament: &Tournament) -> io::Result<()> {
             ),
         ],
     )?;
-    let share = |(place, share): (u32, u32)| format!("{place}: {share}");
-    let shares = tournament.payouts.shares().map(share);
-    wrapped(out, "share of the pool, up to", shares)?;
+    let prize = "the pool × its share ÷ the shares of all paid".to_owned();
+    pairs(out, [("prize of a place", prize)])?;
+    let mut first = 1;
+    let shares = tournament.payouts.shares().map(|(last, share)| {
+        let places = match last == first {
+            true => format!("{last}: {share}"),
+            false => format!("{first}-{last}: {share}"),
+        };
+        first = last + 1;
+        places
+    });
+    wrapped(out, "shares by place", shares)?;
     levels(out, &tournament.blinds)
 }
 
@@ -199,7 +212,7 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     let head = ["kind", "start", "add", "every", "each hand at least", "cap"];
     let rows = edition.time_banks.iter().map(|(kind, bank)| {
         [
-            kind.word().to_owned(),
+            time_bank(kind, edition),
             duration(bank.start),
             duration(bank.add),
             match bank.every_hands {
@@ -211,10 +224,6 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
         ]
     });
     table(out, head, rows)?;
-    if let Some(banks) = &edition.time_banks.hexapro {
-        let from = format!("from {} times on", banks.high_from);
-        pairs(out, [("hexapro-high", from)])?;
-    }
     let (decision, disconnected, pace) = (edition.decision, edition.disconnected, edition.pace);
     heading(out, "Time")?;
     pairs(
@@ -240,6 +249,15 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
             ("pause between hands", duration(pace.between_hands)),
         ],
     )
+}
+
+fn time_bank(kind: TimeBankKind, edition: &Edition) -> String {
+    match (kind, &edition.time_banks.hexapro) {
+        (TimeBankKind::HexaProHigh, Some(banks)) => {
+            format!("{} from {} times", kind.word(), banks.high_from)
+        }
+        _ => kind.word().to_owned(),
+    }
 }
 
 fn trouble(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
