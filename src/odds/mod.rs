@@ -14,6 +14,7 @@
 //!
 //! Not here: what a hand is worth (`cards`).
 
+mod dealing;
 mod exact;
 mod game;
 mod matchup;

@@ -3,14 +3,12 @@
 //! The sample is cut into blocks with a generator each, so that the same seed gives the same sample on any
 //! number of threads.
 
-use std::ops::ControlFlow;
-
 use crate::base::Game;
 use crate::cards::omaha::Table;
 use crate::cards::{Card, CardSet, Random, Rank, Seed, Suit};
 
+use super::dealing::{Dealing, MOST_DRAWS};
 use super::showdown::{Holdem, Omaha, Showdown};
-use super::spot::Deal;
 use super::workers::{cores, spread};
 use super::{Outcomes, Spot, SpotError};
 
@@ -23,18 +21,16 @@ pub const SEED: u64 = 1;
 /// How many samples share a generator.
 const BLOCK: u64 = 1 << 14;
 
-/// How many draws a sample may take on average before the ranges count as entangled.
-const MOST_DRAWS: u64 = 1_000;
-
 /// The outcomes of so many random deals and boards of the spot, at least one.
 pub fn sampled(spot: &Spot, samples: u64, seed: u64) -> Result<Outcomes, SpotError> {
     sampled_by(spot, samples.max(1), seed, cores())
 }
 
 fn sampled_by(spot: &Spot, samples: u64, seed: u64, threads: usize) -> Result<Outcomes, SpotError> {
+    let dealing = Dealing::new(spot);
     match spot.game() {
-        Game::Holdem => Dealer::new(Holdem, spot).play(samples, seed, threads),
-        Game::Omaha => Dealer::new(Omaha(Table::get()), spot).play(samples, seed, threads),
+        Game::Holdem => Dealer::new(Holdem, spot, dealing).play(samples, seed, threads),
+        Game::Omaha => Dealer::new(Omaha(Table::get()), spot, dealing).play(samples, seed, threads),
     }
 }
 
@@ -48,32 +44,25 @@ fn generator(seed: u64, block: u64) -> Random {
 
 struct Dealer<S: Showdown> {
     showdown: S,
-    /// The hands that each player may hold.
-    hands: Vec<Vec<(CardSet, S::Hand)>>,
+    dealing: Dealing,
+    /// The hands that each player may hold, none where it is dealt from the deck.
+    hands: Vec<Option<Vec<S::Hand>>>,
+    hole_cards: usize,
     board: Vec<Card>,
-    /// Every deal there is, if they are few.
-    deals: Option<Vec<Deal>>,
 }
 
 impl<S: Showdown> Dealer<S> {
-    fn new(showdown: S, spot: &Spot) -> Self {
-        let deals = spot.few_deals().map(|count| {
-            let mut deals = Vec::with_capacity(count);
-            let _ = spot.each_deal(|deal| {
-                deals.push(*deal);
-                ControlFlow::Continue(())
-            });
-            deals
-        });
-        let ready = |hand: &CardSet| (*hand, showdown.hand(*hand));
-        let hands = spot.hands().iter();
+    fn new(showdown: S, spot: &Spot, dealing: Dealing) -> Self {
+        let ready = |hand: &CardSet| showdown.hand(*hand);
+        let hands = spot.hands().iter().zip(&dealing.anything);
         Self {
             hands: hands
-                .map(|hands| hands.iter().map(ready).collect())
+                .map(|(hands, anything)| (!anything).then(|| hands.iter().map(ready).collect()))
                 .collect(),
             showdown,
+            dealing,
+            hole_cards: spot.game().hole_cards(),
             board: spot.board().to_vec(),
-            deals,
         }
     }
 
@@ -105,19 +94,18 @@ impl<S: Showdown> Dealer<S> {
     ) -> Result<(), SpotError> {
         let mut draws = samples * MOST_DRAWS;
         for _ in 0..samples {
-            let deal = self.deal(random, &mut draws)?;
-            let hands = || {
-                self.hands
-                    .iter()
-                    .zip(deal)
-                    .map(|(hands, place)| &hands[place as usize])
-            };
-            let taken = hands().fold(CardSet::EMPTY, |taken, (cards, _)| taken.union(*cards));
-            let board = self.showdown.board(&self.complete_board(taken, random));
+            let (mut taken, deal) = self.dealing.draw(random, &mut draws)?;
+            let board = self
+                .showdown
+                .board(&self.complete_board(&mut taken, random));
             let mut best = None;
             let mut winners = 0;
-            for (player, (_, hand)) in hands().enumerate() {
-                let worth = Some(self.showdown.worth(hand, &board));
+            for (player, (hands, place)) in self.hands.iter().zip(deal).enumerate() {
+                let hand = match hands {
+                    Some(hands) => hands[place as usize],
+                    None => self.showdown.hand(self.any_hand(&mut taken, random)),
+                };
+                let worth = Some(self.showdown.worth(&hand, &board));
                 if worth > best {
                     winners = 0;
                     best = worth;
@@ -129,48 +117,38 @@ impl<S: Showdown> Dealer<S> {
         Ok(())
     }
 
-    /// A hand for each player, all deals alike.
-    #[inline]
-    fn deal(&self, random: &mut Random, draws: &mut u64) -> Result<Deal, SpotError> {
-        if let Some(deals) = &self.deals {
-            return Ok(deals[random.below(deals.len() as u32) as usize]);
-        }
-        // If two hands share a card, all are drawn anew: to draw only one of them again would favour some deals.
-        'again: while *draws > 0 {
-            *draws -= 1;
-            let mut deal = Deal::default();
-            let mut taken = CardSet::EMPTY;
-            for (place, hands) in deal.iter_mut().zip(&self.hands) {
-                *place = random.below(hands.len() as u32);
-                let cards = hands[*place as usize].0;
-                if !cards.intersection(taken).is_empty() {
-                    continue 'again;
-                }
-                taken = taken.union(cards);
-            }
-            return Ok(deal);
-        }
-        Err(SpotError::Entangled)
-    }
-
     /// The board with random cards that nobody holds.
     #[inline]
-    fn complete_board(&self, mut taken: CardSet, random: &mut Random) -> [Card; 5] {
+    fn complete_board(&self, taken: &mut CardSet, random: &mut Random) -> [Card; 5] {
         let mut board = [DECK[0]; 5];
         for (place, card) in board.iter_mut().zip(&self.board) {
             *place = *card;
             taken.insert(*card);
         }
         for place in &mut board[self.board.len()..] {
-            *place = loop {
-                let card = DECK[random.below(DECK.len() as u32) as usize];
-                if !taken.contains(card) {
-                    break card;
-                }
-            };
-            taken.insert(*place);
+            *place = next_card(taken, random);
         }
         board
+    }
+
+    /// Any hand that the deck still has.
+    #[inline]
+    fn any_hand(&self, taken: &mut CardSet, random: &mut Random) -> CardSet {
+        (0..self.hole_cards)
+            .map(|_| next_card(taken, random))
+            .collect()
+    }
+}
+
+/// A random card that is not taken yet.
+#[inline]
+fn next_card(taken: &mut CardSet, random: &mut Random) -> Card {
+    loop {
+        let card = DECK[random.below(DECK.len() as u32) as usize];
+        if !taken.contains(card) {
+            taken.insert(card);
+            return card;
+        }
     }
 }
 
@@ -187,12 +165,16 @@ const DECK: [Card; 52] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::odds::{Range, exact};
+    use crate::odds::{Range, exact, parse_board};
 
     fn spot(texts: &[&str]) -> Spot {
+        spot_on(texts, "")
+    }
+
+    fn spot_on(texts: &[&str], board: &str) -> Spot {
         let read = |text: &&str| Range::parse(Game::Holdem, text).unwrap();
         let ranges: Vec<Range> = texts.iter().map(read).collect();
-        Spot::new(Game::Holdem, &ranges, &[]).unwrap()
+        Spot::new(Game::Holdem, &ranges, &parse_board(board).unwrap()).unwrap()
     }
 
     #[test]
@@ -207,24 +189,48 @@ mod tests {
     fn hands_drawn_until_they_fit_are_all_deals_alike() {
         // Aces are scarce once the first player has two of them: to draw only the second hand anew would
         // give the first player aces too often.
-        let spot = spot(&["AA,22", "AA,AK"]);
-        let mut dealer = Dealer::new(Holdem, &spot);
-        assert!(dealer.deals.is_some());
-        dealer.deals = None;
+        drawn_like_counted(&["AA,22", "AA,AK"], "", 0);
+    }
+
+    #[test]
+    fn hands_drawn_in_groups_are_all_deals_alike() {
+        // Two groups of two: aces with the first player, AK with the second.
+        drawn_like_counted(&["AA,22", "AA,KK", "AA", "AK"], "2c7d8h", 200);
+    }
+
+    #[test]
+    fn any_hand_dealt_from_the_deck_is_as_likely_as_any_other() {
+        drawn_like_counted(&["random", "AhAd", "random"], "As 7d 8h 2c 2d", 0);
+        drawn_like_counted(&["AA,K7", "random", "AK"], "As 7d 8h 2c", 1_000);
+    }
+
+    #[track_caller]
+    fn drawn_like_counted(texts: &[&str], board: &str, most_joined: usize) {
+        let spot = spot_on(texts, board);
+        let dealing = Dealing::joined(&spot, most_joined);
         let samples = 200_000;
-        let drawn = dealer.play(samples, SEED, 2).unwrap();
+        let drawn = Dealer::new(Holdem, &spot, dealing)
+            .play(samples, SEED, 2)
+            .unwrap();
         let whole = exact(&spot, u64::MAX).unwrap();
-        let off = drawn.equity(0) - whole.equity(0);
-        assert!(off.abs() < 2.0 / (samples as f64).sqrt(), "{off}");
+        for player in 0..texts.len() {
+            // Four standard deviations at most.
+            let off = drawn.equity(player) - whole.equity(player);
+            assert!(
+                off.abs() < 2.0 / (samples as f64).sqrt(),
+                "{texts:?}: {off}"
+            );
+        }
     }
 
     #[test]
     fn ranges_that_never_fit_are_given_up() {
-        let mut dealer = Dealer::new(Holdem, &spot(&["AA", "AA"]));
-        dealer.deals = None;
-        for hands in &mut dealer.hands {
-            hands.truncate(1);
+        let spot = spot(&["AA", "AA"]);
+        let mut dealing = Dealing::joined(&spot, 0);
+        for group in &mut dealing.groups {
+            group.truncate(1);
         }
+        let dealer = Dealer::new(Holdem, &spot, dealing);
         assert_eq!(dealer.play(10, SEED, 1), Err(SpotError::Entangled));
     }
 }
