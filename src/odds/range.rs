@@ -35,7 +35,7 @@ pub enum RangeError {
         cards: usize,
         dealt: usize,
     },
-    #[error("'{0}' is neither a hand such as AhKd nor a range such as QQ+, AKs or A5s-A2s")]
+    #[error("'{0}' is neither a hand such as AhKd nor a range such as QQ+, AKs, A5s-A2s or random")]
     Unknown(String),
     #[error("'{0}': a pair is neither suited nor offsuit")]
     SuitedPair(String),
@@ -90,7 +90,8 @@ impl fmt::Display for Range {
     }
 }
 
-/// The usual spelling: no spaces, ranks in capitals, suits as small letters.
+/// The usual spelling: no spaces, ranks in capitals, T for 10, suits as small letters. What turns a suit's symbol into
+/// a picture (U+FE0F) is dropped.
 pub(super) fn spell(text: &str) -> String {
     let one = |c: char| {
         let (upper, lower) = (c.to_ascii_uppercase(), c.to_ascii_lowercase());
@@ -101,8 +102,9 @@ pub(super) fn spell(text: &str) -> String {
         }
     };
     let spelled: String = text
+        .replace("10", "T")
         .chars()
-        .filter(|c| !c.is_whitespace())
+        .filter(|c| !c.is_whitespace() && *c != '\u{fe0f}')
         .map(one)
         .collect();
     // The a of random is no ace.

@@ -101,7 +101,7 @@ fn bad_input_is_refused_in_one_line() {
         ),
         (
             &["QQ+", "xyz"],
-            "hand 2: 'xyz' is neither a hand such as AhKd nor a range such as QQ+, AKs or A5s-A2s",
+            "hand 2: 'xyz' is neither a hand such as AhKd nor a range such as QQ+, AKs, A5s-A2s or random",
         ),
         (
             &["AAs", "KK"],

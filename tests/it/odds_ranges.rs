@@ -154,3 +154,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn ten_may_be_written_with_digits_and_suits_as_pictures() {
+    let read = |text| Range::parse(Game::Holdem, text).unwrap();
+    assert_eq!(read("10h10d"), read("ThTd"));
+    assert_eq!(read("A10s+"), read("ATs+"));
+    assert_eq!(read("K♥\u{fe0f}K♦\u{fe0f}"), read("KhKd"));
+}
