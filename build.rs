@@ -2,7 +2,7 @@
 //! cards can have, and its worth there.
 //!
 //! The places are found by trying, the fullest rows first, until no two combinations share one: a search of
-//! a tenth of a second here, a few lines of arithmetic in `src/cards`.
+//! half a second here, a few lines of arithmetic in `src/cards`.
 
 #![allow(dead_code, unreachable_pub)] // the files shared with the library hold more than is used here
 

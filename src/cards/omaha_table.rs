@@ -7,7 +7,8 @@ use super::best_five::choices;
 use super::key;
 use super::tally::TABLES;
 
-/// The worth of two cards on one board, by their [`column`]. The first three of its cache lines are used.
+/// The worth of two cards on one board, by their column. The 91 that there are fill three cache lines; the
+/// fourth makes the length a power of two, so that no column needs a check.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Row(pub(super) [u16; 128]);

@@ -13,7 +13,7 @@ use crate::harness::Contest;
 const HANDS: usize = 1 << 14;
 const PASSES: usize = 8;
 /// So many are enough for the others to show their speed.
-const FEWER_HANDS: usize = 1 << 12;
+const FEWER_HANDS: usize = 1 << 11;
 
 pub fn random() {
     let hands: Vec<([Card; 4], [Card; 5])> = deal::random_hands::<9>(HANDS)
@@ -72,7 +72,7 @@ pub fn every_board() {
     let aya_hole = hole.into_iter().map(deal::aya).collect();
     let for_rs: Vec<_> = rest.iter().map(|&card| deal::rs(card)).collect();
     let rs_hole: CardBitSet = hole.into_iter().map(deal::rs).collect();
-    const FEW: usize = 20;
+    const FEW: usize = 16;
     Contest::new("Omaha, one hand on every board")
         .enter("railbird", units, || {
             let table = omaha::Table::get();
