@@ -1,6 +1,6 @@
 //! A deck of 52 cards and the shuffle of our own (G1).
 
-use super::{Card, CardSet, Random, Rank, Suit};
+use super::{Card, Random, Rank, Suit};
 
 /// Fisher and Yates' shuffle: every order is exactly as likely as any other.
 ///
@@ -65,28 +65,6 @@ impl Deck {
         deck
     }
 
-    /// A deck that deals `first` in this order and then the remaining cards, lowest byte first.
-    /// A card that comes twice in `first` is dealt once.
-    pub fn stacked(first: &[Card]) -> Self {
-        let mut rest = CardSet::FULL;
-        let mut deck = Self::default();
-        let known = first.iter().copied().filter(|&card| {
-            let fresh = rest.contains(card);
-            rest.remove(card);
-            fresh
-        });
-        let mut place = 0;
-        for card in known {
-            deck.cards[place] = card;
-            place += 1;
-        }
-        for card in rest.iter() {
-            deck.cards[place] = card;
-            place += 1;
-        }
-        deck
-    }
-
     /// The next card.
     ///
     /// # Panics
@@ -131,6 +109,7 @@ impl std::fmt::Debug for Deck {
 
 #[cfg(test)]
 mod tests {
+    use super::super::CardSet;
     use super::*;
 
     #[test]
@@ -168,16 +147,5 @@ mod tests {
         }
         assert_eq!(left, 1);
         assert_eq!(numbers.len(), 5, "{numbers:?}");
-    }
-
-    #[test]
-    fn a_stacked_deck_deals_the_given_cards_first() {
-        let first = super::super::parse_cards("AhKd2c").unwrap();
-        let mut deck = Deck::stacked(&first);
-        assert_eq!(
-            deck.left().iter().copied().collect::<CardSet>(),
-            CardSet::FULL
-        );
-        assert_eq!([deck.deal(), deck.deal(), deck.deal()], first[..]);
     }
 }

@@ -107,6 +107,7 @@ pub enum Event {
         pot: u8,
         amount: Chips,
     },
+    /// A winner's share; of a pot with fewer chips than winners it may be nothing.
     Awarded {
         pot: u8,
         seat: Seat,

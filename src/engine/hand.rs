@@ -68,7 +68,8 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Posts, deals the hole cards and opens the betting.
+    /// Posts, deals the hole cards and opens the betting. The deal is taken as it is: that its cards are different and
+    /// every player dealt in has a hand of the game's size is the affair of whoever made it ([`Deal::from_deck`]).
     pub fn start<S: Sink>(setup: &Setup, deal: Deal, sink: &mut S) -> Result<Self, SetupError> {
         setup.check()?;
         let dealt_in = setup.dealt_in();
@@ -203,7 +204,11 @@ impl Hand {
         self.paid = [Chips::ZERO; Seat::MAX];
         self.whole_antes = Chips::ZERO;
         self.pot = Chips::ZERO;
+        self.price = Chips::ZERO;
         self.live = SeatSet::EMPTY;
+        self.able = SeatSet::EMPTY;
+        self.pending = SeatSet::EMPTY;
+        self.may_raise = SeatSet::EMPTY;
         self.next = Next::Over;
         sink.event(Event::Void);
     }

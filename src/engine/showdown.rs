@@ -168,10 +168,8 @@ impl Hand {
         };
         for (place, seat) in winners.clockwise_after(self.button).enumerate() {
             let amount = Chips(each + i64::from((place as i64) < odd));
-            if amount.is_positive() {
-                self.stacks[seat.index()] += amount;
-                sink.event(Event::Awarded { pot, seat, amount });
-            }
+            self.stacks[seat.index()] += amount;
+            sink.event(Event::Awarded { pot, seat, amount });
         }
     }
 }

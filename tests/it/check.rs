@@ -257,6 +257,24 @@ fn odd_units_may_be_divided_otherwise() {
 }
 
 #[test]
+fn the_only_unit_of_a_pot_may_go_to_any_of_its_winners() {
+    let note = |stacks| {
+        Record::new(
+            "p1 cc, p2 cc, p3 cc, d db 2c3c4s, p1 cc, p2 cc, p3 cc, d db 5s, p1 cc, p2 cc, p3 cc, d db 6h, \
+             p1 cc, p2 cc, p3 cc",
+        )
+        .with("ante_trimming_status", "false")
+        .with("antes", "[1, 0, 0]")
+        .with("blinds_or_straddles", "[0, 0, 0]")
+        .with("finishing_stacks", stacks)
+        .check()
+        .map(|outcome| outcome.note)
+    };
+    assert_eq!(note("[100, 100, 100]"), Ok(None));
+    assert_eq!(note("[99, 100, 101]"), Ok(Some(Note::OddUnit)));
+}
+
+#[test]
 fn where_the_winner_cannot_be_known_everything_else_is_checked() {
     let unknown = |actions: &'static str| {
         Record::new(actions).dealt("d dh p1 ????, d dh p2 ????, d dh p3 ????")

@@ -1,5 +1,6 @@
 //! P1, P2, P4: pots, how they are divided, and how they are given back.
 
+use railbird::base::Chips;
 use railbird::engine::{Event, Next};
 
 use super::story::Table;
@@ -120,6 +121,7 @@ fn p4_a_void_hand_returns_every_bet_and_ante() {
     assert_eq!(hand.returned(), "A 32, B 12, C 32");
     assert_eq!(hand.events.last(), Some(&Event::Void));
     assert_eq!(hand.hand.next(), Next::Over);
+    assert_eq!(hand.hand.price(), Chips::ZERO);
     let events = hand.events.len();
     hand.hand.void(&mut hand.events);
     assert_eq!(hand.events.len(), events, "a hand is void only once");

@@ -252,7 +252,7 @@ impl Sink for Listener {
             }
             Event::Awarded { pot, seat, amount } => {
                 let (left, can_win) = &mut self.pots[usize::from(pot)];
-                assert!(amount.is_positive() && can_win.contains(seat));
+                assert!(amount >= Chips::ZERO && can_win.contains(seat));
                 *left -= amount;
                 self.pot -= amount;
                 self.stacks[seat.index()] += amount;
