@@ -6,32 +6,40 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::Failure;
-use crate::base::Game;
+use crate::base::{Game, quote, shorten};
 use crate::cards::Card;
-use crate::odds::{self, Outcomes, Range, SEED, Spot, SpotError};
+use crate::odds::{self, Outcomes, Range, RangeError, SEED, Spot, SpotError};
 
 /// More would take the better part of an hour.
 const MOST_SAMPLES: u64 = 10_000_000_000;
 
+/// What the three percentages leave of a line of 80 columns.
+const HAND_COLUMNS: usize = 53;
+
+const EXAMPLES: &str = "\
+Examples:
+  railbird equity AhAd KhKd
+  railbird equity QQ+,AKs random --board 7h8h2c
+  railbird equity TT+,AK 22+ A2s+ --samples 500,000
+  railbird equity --game omaha AhAdKhKd 8h7h6d5d --json
+";
+
 /// Compare hands or ranges: how often each wins, ties, and its part of the pot
 #[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(super) struct Equity {
     /// 2 to 6 hands such as AhKd (Omaha: AhKdQhJd), or for Hold'em ranges such as QQ+,AKs,A5s-A2s; random is any hand
     #[arg(value_name = "HAND", required = true)]
     hands: Vec<String>,
-    /// The game that is played
-    #[arg(long, value_enum, default_value = "holdem")]
+    /// The game that is played; nlhe and plo will do too
+    #[arg(long, value_enum, ignore_case = true, default_value = "holdem")]
     game: GameName,
-    /// The cards on the board: 3, 4 or 5, or none before the flop
-    #[arg(
-        long,
-        value_name = "CARDS",
-        default_value = "",
-        hide_default_value = true
-    )]
-    board: String,
-    /// Deal so many hands at random instead of counting all
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_SAMPLES))]
+    /// The 3, 4 or 5 cards on the board, such as 7h8h2c or 7h,8h,2c; left out before the flop
+    #[arg(long, value_name = "CARDS")]
+    board: Option<String>,
+    /// Deal so many cases at random, such as 500000 or 1,000,000 [default: count every case if that takes about a second
+    /// at most, otherwise 2,000,000]
+    #[arg(long, value_name = "N", value_parser = read_samples, allow_negative_numbers = true)]
     samples: Option<u64>,
     /// Print JSON instead of a table
     #[arg(long)]
@@ -40,7 +48,9 @@ pub(super) struct Equity {
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum GameName {
+    #[value(alias = "nlhe")]
     Holdem,
+    #[value(alias = "plo")]
     Omaha,
 }
 
@@ -51,7 +61,7 @@ impl Equity {
             GameName::Omaha => Game::Omaha,
         };
         let ranges = self.ranges(game)?;
-        let board = odds::parse_board(&self.board).map_err(|error| self.wrong_board(error))?;
+        let board = self.board()?;
         let spot = Spot::new(game, &ranges, &board).map_err(|error| match error {
             SpotError::Board(error) => self.wrong_board(error),
             error => Failure::usage(error),
@@ -74,17 +84,81 @@ impl Equity {
         Ok(())
     }
 
+    /// The cards of the board, none where the option is left out.
+    fn board(&self) -> Result<Vec<Card>, Failure> {
+        let Some(text) = &self.board else {
+            return Ok(Vec::new());
+        };
+        match odds::parse_board(text) {
+            Ok(cards) if cards.is_empty() => {
+                Err(self.wrong_board("there is no card; before the flop leave --board out"))
+            }
+            Ok(cards) => Ok(cards),
+            Err(error) => Err(self.wrong_board(error)),
+        }
+    }
+
     fn wrong_board(&self, error: impl Display) -> Failure {
-        Failure::usage(format_args!("--board '{}': {error}", self.board))
+        let text = self.board.as_deref().unwrap_or_default();
+        Failure::usage(format_args!("--board {}: {error}", quote(text)))
     }
 
     fn ranges(&self, game: Game) -> Result<Vec<Range>, Failure> {
-        let read = |(number, text): (usize, &String)| {
-            Range::parse(game, text)
-                .map_err(|error| Failure::usage(format_args!("hand {number}: {error}")))
+        let read = |(place, text): (usize, &String)| {
+            Range::parse(game, text).map_err(|error| {
+                let hint = self.hint(game, place, &error);
+                Failure::usage(format_args!("hand {}: {error}{hint}", place + 1))
+            })
         };
-        (1..).zip(&self.hands).map(read).collect()
+        self.hands.iter().enumerate().map(read).collect()
     }
+
+    /// What to do about a hand of too few or too many cards, where that can be guessed.
+    fn hint(&self, game: Game, place: usize, error: &RangeError) -> String {
+        match (error, game) {
+            (RangeError::Count { cards: 4, .. }, Game::Holdem) => {
+                "; for Omaha add --game omaha".into()
+            }
+            (RangeError::Count { cards: 2, .. }, Game::Omaha) => {
+                "; for Hold'em use --game holdem".into()
+            }
+            (RangeError::Count { cards: 1, .. }, _) => self.hint_together(game, place),
+            _ => String::new(),
+        }
+    }
+
+    /// Cards that stand apart, of a hand or after `--board`, may be meant to be together.
+    fn hint_together(&self, game: Game, place: usize) -> String {
+        if self.board().is_ok_and(|board| board.len() == 1) {
+            return "; write the cards of the board together, such as --board 7h8h2c".into();
+        }
+        let cards = self.hands[place..].iter().flat_map(|text| text.split(','));
+        let together: String = cards.take(game.hole_cards()).collect();
+        match Range::parse(game, &together) {
+            Ok(hand) => format!("; write {hand} together"),
+            Err(_) => String::new(),
+        }
+    }
+}
+
+/// A whole number, in one piece or with a comma or an underscore before every three digits.
+fn read_samples(text: &str) -> Result<u64, String> {
+    let groups: Vec<&str> = text.split([',', '_']).collect();
+    let in_threes = match &groups[..] {
+        [first, rest @ ..] if !rest.is_empty() => {
+            (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3)
+        }
+        _ => true,
+    };
+    let number = groups.concat().parse().ok();
+    number
+        .filter(|samples| in_threes && (1..=MOST_SAMPLES).contains(samples))
+        .ok_or_else(|| {
+            format!(
+                "a whole number from 1 to {} is needed",
+                grouped(MOST_SAMPLES)
+            )
+        })
 }
 
 /// The answer as the contract in `docs/cli.md` has it.
@@ -134,7 +208,7 @@ fn write_table(
         for part in [Outcomes::win, Outcomes::tie, Outcomes::equity] {
             write!(out, "{:6.2}%  ", 100.0 * part(outcomes, player))?;
         }
-        writeln!(out, "{range}")?;
+        writeln!(out, "{}", shorten(&range.to_string(), HAND_COLUMNS))?;
     }
     Ok(())
 }
@@ -158,11 +232,17 @@ fn describe(spot: &Spot) -> String {
 fn found(equity: &odds::Equity) -> String {
     let cases = equity.outcomes.cases();
     if equity.exact {
-        return format!("exact, {} cases", grouped(cases));
+        return format!("exact, {}", count(cases, "case"));
     }
     // Twice the standard deviation of the mean of numbers between 0 and 1, at most.
     let margin = 100.0 / (cases as f64).sqrt();
-    format!("{} samples, within ±{margin:.2}%", grouped(cases))
+    format!("{}, within ±{margin:.2}%", count(cases, "sample"))
+}
+
+/// `1 case`, `1,712,304 cases`.
+fn count(number: u64, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{} {what}{plural}", grouped(number))
 }
 
 /// The number with a comma after every three digits.

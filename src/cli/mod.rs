@@ -11,7 +11,10 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser};
+
+use crate::base::{LONGEST_QUOTE, shorten};
 
 /// A card room in a terminal.
 #[derive(Debug, Parser)]
@@ -65,7 +68,7 @@ impl From<std::io::Error> for Failure {
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => return refuse(&error),
+        Err(error) => return refuse(error),
     };
     let Some(command) = cli.command else {
         // A closed pipe is no reason to complain.
@@ -86,12 +89,30 @@ pub fn run() -> ExitCode {
 }
 
 /// A command line that is not understood is an error like any other, one line; help and version are none.
-fn refuse(error: &clap::Error) -> ExitCode {
+fn refuse(mut error: clap::Error) -> ExitCode {
     if !error.use_stderr() {
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
+    shorten_quotes(&mut error);
     complain(&in_one_line(&error.to_string()), 2)
+}
+
+/// Cuts what was typed where it is long, and then leaves out the tip, which would quote it again.
+fn shorten_quotes(error: &mut clap::Error) {
+    for kind in [
+        ContextKind::InvalidArg,
+        ContextKind::InvalidSubcommand,
+        ContextKind::InvalidValue,
+    ] {
+        if let Some(ContextValue::String(typed)) = error.get(kind) {
+            let quoted = shorten(&one_line(typed), LONGEST_QUOTE);
+            if quoted != *typed {
+                error.insert(kind, ContextValue::String(quoted));
+                error.insert(ContextKind::Suggested, ContextValue::None);
+            }
+        }
+    }
 }
 
 /// What clap says in paragraphs: the first is the reason, one may be a tip, the rest is usage.

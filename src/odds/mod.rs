@@ -24,6 +24,7 @@ mod rank_boards;
 mod rows;
 mod sampled;
 mod showdown;
+mod spelling;
 mod spot;
 mod workers;
 

@@ -8,8 +8,10 @@
 
 use std::fmt;
 
-use crate::base::Game;
-use crate::cards::{Card, CardSet, ParseCardError, Rank, Suit, parse_cards};
+use crate::base::{Game, quote};
+use crate::cards::{Card, CardSet, ParseCardError, Rank, Suit};
+
+use super::spelling::{ANY, read_cards, spell};
 
 /// The hands a player may hold, each as likely as any other. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,31 +22,36 @@ pub struct Range {
     hands: Vec<CardSet>,
 }
 
-/// What is wrong with the text of a range.
+/// What is wrong with the text of a range. An item is quoted as it was typed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RangeError {
     #[error("there is no hand")]
     Empty,
     #[error("there is nothing between two commas, or after the last")]
     EmptyItem,
-    #[error("'{item}': {error}")]
+    #[error("{}: {error}", quote(item))]
     Card { item: String, error: ParseCardError },
-    #[error("a hand of this game has {dealt} cards, '{item}' has {cards}")]
+    #[error("a hand of this game has {dealt} cards, {} has {cards}", quote(item))]
     Count {
         item: String,
         cards: usize,
         dealt: usize,
     },
-    #[error("'{0}' is neither a hand such as AhKd nor a range such as QQ+, AKs, A5s-A2s or random")]
+    #[error(
+        "{} is neither a hand such as AhKd nor a range such as QQ+, AKs, A5s-A2s or random",
+        quote(.0)
+    )]
     Unknown(String),
-    #[error("'{0}': a pair is neither suited nor offsuit")]
+    #[error("{}: a pair is neither suited nor offsuit", quote(.0))]
     SuitedPair(String),
     #[error(
-        "'{0}': a range goes from pair to pair, or between hands that share their first card, all suited or all offsuit"
+        "{}: a range goes from pair to pair, or between hands that share their first card, all suited or all offsuit",
+        quote(.0)
     )]
     Ends(String),
     #[error(
-        "'{0}': ranges are for Hold'em; an Omaha hand is four cards such as AhKdQhJd, or random"
+        "{}: ranges are for Hold'em; an Omaha hand is four cards such as AhKdQhJd, or random",
+        quote(.0)
     )]
     OnlyHoldem(String),
 }
@@ -52,22 +59,26 @@ pub enum RangeError {
 impl Range {
     /// Reads a range.
     pub fn parse(game: Game, text: &str) -> Result<Self, RangeError> {
-        let spelled = spell(text);
-        if spelled.is_empty() {
+        if spell(text).is_empty() {
             return Err(RangeError::Empty);
         }
         let mut hands = Vec::new();
-        for item in spelled.split(',').filter(|item| *item != ANY) {
-            hands.extend(read_item(game, item)?);
+        let mut spelled = Vec::new();
+        for typed in text.split(',').map(str::trim) {
+            let item = spell(typed);
+            if item != ANY {
+                hands.extend(read_item(game, &item, typed)?);
+            }
+            spelled.push(item);
         }
         // Once, however often it is written.
-        if spelled.split(',').any(|item| item == ANY) {
+        if spelled.iter().any(|item| item == ANY) {
             hands = any(game.hole_cards());
         }
         hands.sort_unstable();
         hands.dedup();
         Ok(Self {
-            text: spelled,
+            text: spelled.join(","),
             hands,
         })
     }
@@ -90,56 +101,33 @@ impl fmt::Display for Range {
     }
 }
 
-/// The usual spelling: no spaces, ranks in capitals, T for 10, suits as small letters. What turns a suit's symbol into
-/// a picture (U+FE0F) is dropped.
-pub(super) fn spell(text: &str) -> String {
-    let one = |c: char| {
-        let (upper, lower) = (c.to_ascii_uppercase(), c.to_ascii_lowercase());
-        match Suit::from_letter(c) {
-            Some(suit) => suit.letter(),
-            None if Rank::from_letter(upper).is_some() => upper,
-            None => lower,
-        }
-    };
-    let spelled: String = text
-        .replace("10", "T")
-        .chars()
-        .filter(|c| !c.is_whitespace() && *c != '\u{fe0f}')
-        .map(one)
-        .collect();
-    // The a of random is no ace.
-    spelled.replace("rAndom", ANY)
-}
-
-const ANY: &str = "random";
-
-fn read_item(game: Game, item: &str) -> Result<Vec<CardSet>, RangeError> {
-    let shorthand = Shorthand::read(item);
-    match (game, shorthand) {
+/// The hands of an item in the usual spelling. Errors quote what was typed.
+fn read_item(game: Game, item: &str, typed: &str) -> Result<Vec<CardSet>, RangeError> {
+    match (game, Shorthand::read(item)) {
         _ if item.is_empty() => Err(RangeError::EmptyItem),
-        (Game::Omaha, Ok(_) | Err(Misread::Wrong(_))) => Err(RangeError::OnlyHoldem(item.into())),
+        (Game::Omaha, Ok(_) | Err(Misread::Wrong(_))) => Err(RangeError::OnlyHoldem(typed.into())),
         (Game::Holdem, Ok(shorthand)) => Ok(shorthand.hands()),
-        (Game::Holdem, Err(Misread::Wrong(error))) => Err(error),
-        (_, Err(Misread::Other)) => read_hand(game, item).map(|hand| vec![hand]),
+        (Game::Holdem, Err(Misread::Wrong(error))) => Err(error(typed.into())),
+        (_, Err(Misread::Other)) => read_hand(game, item, typed).map(|hand| vec![hand]),
     }
 }
 
 /// A hand card by card.
-fn read_hand(game: Game, item: &str) -> Result<CardSet, RangeError> {
+fn read_hand(game: Game, item: &str, typed: &str) -> Result<CardSet, RangeError> {
     let looks_like_cards = item
         .chars()
         .nth(1)
         .is_some_and(|c| Suit::from_letter(c).is_some());
-    let cards = parse_cards(item).map_err(|error| match error {
-        _ if game == Game::Holdem && !looks_like_cards => RangeError::Unknown(item.into()),
+    let cards = read_cards(typed).map_err(|error| match error {
+        _ if game == Game::Holdem && !looks_like_cards => RangeError::Unknown(typed.into()),
         error => RangeError::Card {
-            item: item.into(),
+            item: typed.into(),
             error,
         },
     })?;
     if cards.len() != game.hole_cards() {
         return Err(RangeError::Count {
-            item: item.into(),
+            item: typed.into(),
             cards: cards.len(),
             dealt: game.hole_cards(),
         });
@@ -186,13 +174,12 @@ enum Suits {
 enum Misread {
     /// It is something else.
     Other,
-    /// It begins like one and goes wrong.
-    Wrong(RangeError),
+    /// It begins like one and goes wrong, in this way.
+    Wrong(fn(String) -> RangeError),
 }
 
 impl Shorthand {
     fn read(item: &str) -> Result<Self, Misread> {
-        let wrong = |error: fn(String) -> RangeError| Err(Misread::Wrong(error(item.into())));
         let (kind, low, rest) = read_class(item)?;
         match rest {
             "" => Ok(Self {
@@ -214,8 +201,8 @@ impl Shorthand {
             _ => {
                 let Some(end) = rest.strip_prefix('-') else {
                     return match rest {
-                        "s" | "o" | "s+" | "o+" => wrong(RangeError::SuitedPair),
-                        _ => wrong(RangeError::Unknown),
+                        "s" | "o" | "s+" | "o+" => Err(Misread::Wrong(RangeError::SuitedPair)),
+                        _ => Err(Misread::Wrong(RangeError::Unknown)),
                     };
                 };
                 match read_class(end) {
@@ -224,8 +211,8 @@ impl Shorthand {
                         from: low.min(end),
                         to: low.max(end),
                     }),
-                    Ok((_, _, "")) => wrong(RangeError::Ends),
-                    _ => wrong(RangeError::Unknown),
+                    Ok((_, _, "")) => Err(Misread::Wrong(RangeError::Ends)),
+                    _ => Err(Misread::Wrong(RangeError::Unknown)),
                 }
             }
         }

@@ -168,13 +168,13 @@ mod tests {
     use crate::odds::{Range, exact, parse_board};
 
     fn spot(texts: &[&str]) -> Spot {
-        spot_on(texts, "")
+        spot_on(Game::Holdem, texts, "")
     }
 
-    fn spot_on(texts: &[&str], board: &str) -> Spot {
-        let read = |text: &&str| Range::parse(Game::Holdem, text).unwrap();
+    fn spot_on(game: Game, texts: &[&str], board: &str) -> Spot {
+        let read = |text: &&str| Range::parse(game, text).unwrap();
         let ranges: Vec<Range> = texts.iter().map(read).collect();
-        Spot::new(Game::Holdem, &ranges, &parse_board(board).unwrap()).unwrap()
+        Spot::new(game, &ranges, &parse_board(board).unwrap()).unwrap()
     }
 
     #[test]
@@ -206,7 +206,7 @@ mod tests {
 
     #[track_caller]
     fn drawn_like_counted(texts: &[&str], board: &str, most_joined: usize) {
-        let spot = spot_on(texts, board);
+        let spot = spot_on(Game::Holdem, texts, board);
         let dealing = Dealing::joined(&spot, most_joined);
         let samples = 200_000;
         let drawn = Dealer::new(Holdem, &spot, dealing)
@@ -220,6 +220,36 @@ mod tests {
                 off.abs() < 2.0 / (samples as f64).sqrt(),
                 "{texts:?}: {off}"
             );
+        }
+    }
+
+    #[test]
+    fn any_omaha_hand_dealt_from_the_deck_is_as_likely_as_any_other() {
+        dealt_like_counted(&["AhAdKhKd", "random"], "As Td 2c 9h 9d");
+        dealt_like_counted(&["random", "8h7h6d5d"], "9h 4c 3c 2s");
+        dealt_like_counted(&["random", "JsTs9s8c,AhAd2h2d"], "Ks Qs 7d 7h");
+    }
+
+    /// One player may hold anything and is dealt from the deck, although the hands are few enough to be listed.
+    #[track_caller]
+    fn dealt_like_counted(texts: &[&str], board: &str) {
+        let spot = spot_on(Game::Omaha, texts, board);
+        let dealing = Dealing::joined(&spot, 0);
+        assert!(dealing.anything.contains(&true));
+        let samples = 400_000;
+        let drawn = Dealer::new(Omaha(Table::get()), &spot, dealing)
+            .play(samples, SEED, 2)
+            .unwrap();
+        let whole = exact(&spot, u64::MAX).unwrap();
+        for player in 0..texts.len() {
+            for part in [Outcomes::win, Outcomes::tie, Outcomes::equity] {
+                let (drawn, whole) = (part(&drawn, player), part(&whole, player));
+                // A part of a pot is between 0 and 1 with this mean: its variance is at most that of a yes or no.
+                let deviation = (whole * (1.0 - whole) / samples as f64).sqrt();
+                let off = (drawn - whole).abs();
+                // Where nothing can deviate, as where nobody can tie, nothing may be off.
+                assert!(off <= 4.0 * deviation, "{texts:?}: {off}");
+            }
         }
     }
 

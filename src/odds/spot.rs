@@ -4,10 +4,10 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::base::Game;
-use crate::cards::{Card, CardSet, ParseCardError, parse_cards};
+use crate::cards::{Card, CardSet, ParseCardError};
 
 use super::Range;
-use super::range::spell;
+use super::spelling::read_cards;
 
 /// The most hands or ranges that are compared.
 pub const MOST_HANDS: usize = 6;
@@ -210,9 +210,9 @@ impl<V: FnMut(&Deal) -> ControlFlow<()>> Search<'_, V> {
     }
 }
 
-/// Reads the cards of a board, in upper or lower case, with or without spaces.
+/// Reads the cards of a board, in upper or lower case, with or without spaces and commas.
 pub fn parse_board(text: &str) -> Result<Vec<Card>, ParseCardError> {
-    parse_cards(&spell(text))
+    read_cards(&text.replace(',', " "))
 }
 
 fn check_board(board: &[Card]) -> Result<CardSet, BoardError> {

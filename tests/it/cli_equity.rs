@@ -94,6 +94,38 @@ fn bad_input_is_refused_in_one_line() {
             &["QQ", "AhKdQc"],
             "hand 2: a hand of this game has 2 cards, 'AhKdQc' has 3",
         ),
+        (
+            &["QQ", "AhKdQcJc"],
+            "hand 2: a hand of this game has 2 cards, 'AhKdQcJc' has 4; for Omaha add --game omaha",
+        ),
+        (
+            &["--game", "omaha", "aH kD", "QcQdJcJd"],
+            "hand 1: a hand of this game has 4 cards, 'aH kD' has 2; for Hold'em use --game holdem",
+        ),
+        (
+            &["Ah", "Kh", "QQ"],
+            "hand 1: a hand of this game has 2 cards, 'Ah' has 1; write AhKh together",
+        ),
+        (
+            &["QQ", "Ah,Kh"],
+            "hand 2: a hand of this game has 2 cards, 'Ah' has 1; write AhKh together",
+        ),
+        (
+            &["--game", "omaha", "Ah", "Kh", "Qd", "Jd"],
+            "hand 1: a hand of this game has 4 cards, 'Ah' has 1; write AhKhQdJd together",
+        ),
+        (
+            &["QQ", "Ah"],
+            "hand 2: a hand of this game has 2 cards, 'Ah' has 1",
+        ),
+        (
+            &["QQ", "AA", "--board", "7h", "8h", "2c"],
+            "hand 3: a hand of this game has 2 cards, '8h' has 1; write the cards of the board together, such as --board 7h8h2c",
+        ),
+        (
+            &["rAndm", "QQ"],
+            "hand 1: 'rAndm' is neither a hand such as AhKd nor a range such as QQ+, AKs, A5s-A2s or random",
+        ),
         (&["QQ", ""], "hand 2: there is no hand"),
         (
             &["QQ,", "AA"],
@@ -126,6 +158,18 @@ fn bad_input_is_refused_in_one_line() {
             "--board 'Ah2c3': a card is a rank and a suit, such as Ah or A♥, but the text ends after '3'",
         ),
         (
+            &["AA", "QQ", "--board", ""],
+            "--board '': there is no card; before the flop leave --board out",
+        ),
+        (
+            &["AA", "QQ", "--board", " , "],
+            "--board ' , ': there is no card; before the flop leave --board out",
+        ),
+        (
+            &["AA", "QQ", "--board", "AH,2C,3X"],
+            "--board 'AH,2C,3X': 'X' is not a suit (c, d, h, s or ♣, ♦, ♥, ♠)",
+        ),
+        (
             &["AA", "QQ", "--board", "Ah2cAh"],
             "--board 'Ah2cAh': the card Ah stands there twice",
         ),
@@ -143,15 +187,7 @@ fn bad_input_is_refused_in_one_line() {
         ),
         (
             &["AA", "KK", "--samples", "0"],
-            "invalid value '0' for '--samples <N>': 0 is not in 1..=10000000000",
-        ),
-        (
-            &["AA", "KK", "--samples", "99999999999"],
-            "invalid value '99999999999' for '--samples <N>': 99999999999 is not in 1..=10000000000",
-        ),
-        (
-            &["AA", "KK", "--samples", "many"],
-            "invalid value 'many' for '--samples <N>': invalid digit found in string",
+            "invalid value '0' for '--samples <N>': a whole number from 1 to 10,000,000,000 is needed",
         ),
         (
             &["AA", "KK", "--game", "stud"],
@@ -167,7 +203,7 @@ fn bad_input_is_refused_in_one_line() {
         ),
         (
             &["Ah\x1b[2J\nKd", "QQ"],
-            "hand 1: 'Ah?[2JKd': '?' is not a rank (2 to 9, T, J, Q, K, A)",
+            "hand 1: 'Ah?[2J?Kd': '?' is not a rank (2 to 9, T, J, Q, K, A)",
         ),
     ];
     for (arguments, reason) in refused {
@@ -179,6 +215,117 @@ fn bad_input_is_refused_in_one_line() {
         );
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+}
+
+#[test]
+fn anything_but_a_number_of_samples_gets_the_same_answer() {
+    for wrong in [
+        "0",
+        "-5",
+        "many",
+        "",
+        "1.5",
+        "1e6",
+        "1,0",
+        ",100",
+        "1,000,",
+        "1000,000",
+        "1 000",
+        "10,000,000,001",
+        "99999999999999999999999",
+    ] {
+        let output = railbird(&["AA", "KK", "--samples", wrong]).assert().code(2);
+        let said = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+        assert_eq!(
+            said,
+            format!(
+                "railbird: invalid value '{wrong}' for '--samples <N>': a whole number from 1 to 10,000,000,000 is needed\n"
+            )
+        );
+    }
+    for right in ["12345", "12,345", "12_345", "012345"] {
+        let answer = json(&["AA", "KK", "--json", "--samples", right]);
+        assert_eq!(answer["boards"], 12_345, "{right}");
+    }
+}
+
+#[test]
+fn a_long_argument_is_not_quoted_in_full() {
+    let long = "x".repeat(300);
+    let option = format!("--{long}");
+    let in_range = format!("QQ,{long}");
+    let refused: &[&[&str]] = &[
+        &[&in_range, "AA"],
+        &["AA", "KK", "--board", &long],
+        &["AA", "KK", "--samples", &long],
+        &["AA", "KK", "--game", &long],
+        &["AA", "KK", &option],
+    ];
+    for arguments in refused {
+        let output = railbird(arguments).assert().code(2).get_output().clone();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains("xxx…'"), "{said}");
+        assert!(said.chars().count() < 200, "{said}");
+    }
+}
+
+#[test]
+fn a_game_has_its_short_name_too_in_any_case() {
+    for game in ["omaha", "Omaha", "PLO", "plo"] {
+        printed(&["--game", game, "AhAdKhKd", "8h7h6d5d"]);
+    }
+    for game in ["holdem", "HOLDEM", "NLHE", "nlhe"] {
+        printed(&["--game", game, "AhAd", "8h7h"]);
+    }
+}
+
+#[test]
+fn a_board_may_have_commas_or_spaces() {
+    let plain = printed(&["AA", "KK", "--board", "QhJh2c"]);
+    for board in ["Qh,Jh,2c", "Qh Jh 2c", "qh, jh, 2c"] {
+        assert_eq!(printed(&["AA", "KK", "--board", board]), plain);
+    }
+}
+
+#[test]
+fn one_is_not_a_plural() {
+    let one = printed(&["AhAd", "KhKd", "--board", "QhJh2c3c4d"]);
+    assert!(one.starts_with("Hold'em on Q♥ J♥ 2♣ 3♣ 4♦: exact, 1 case\n"));
+    let one = printed(&["AhAd", "KhKd", "--samples", "1"]);
+    assert!(one.starts_with("Hold'em before the flop: 1 sample, within ±100.00%\n"));
+}
+
+#[test]
+fn the_table_of_long_ranges_fits_80_columns() {
+    let range = ["AKs"; 20].join(",");
+    let arguments = ["QQ", &range, "--board", "2c3c4c5d6d", "--samples", "1"];
+    let table = printed(&arguments);
+    let widest = table.lines().map(|line| line.chars().count()).max();
+    assert_eq!(widest, Some(80));
+    assert!(table.ends_with("AKs,…\n"), "{table}");
+    let answer = json(&["QQ", &range, "--json"]);
+    assert_eq!(answer["hands"][1]["cards"], range);
+}
+
+#[test]
+fn the_examples_of_the_help_run() {
+    let help = printed(&["--help"]);
+    let (_, examples) = help.split_once("Examples:\n").unwrap();
+    let mut ran = 0;
+    for line in examples.lines() {
+        let arguments = line.trim().strip_prefix("railbird equity ").unwrap();
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        printed(&arguments);
+        ran += 1;
+    }
+    assert_eq!(ran, 4);
+}
+
+#[test]
+fn the_help_says_how_many_samples_are_usual() {
+    let help = printed(&["--help"]);
+    assert_eq!(railbird::odds::SAMPLES, 2_000_000);
+    assert!(help.contains("otherwise 2,000,000]"), "{help}");
 }
 
 #[test]

@@ -138,6 +138,38 @@ fn what_is_wrong_with_a_range_is_said() {
     }
 }
 
+#[test]
+fn an_error_quotes_what_was_typed_and_cuts_it_where_it_is_long() {
+    let wrong = |text: &str| Range::parse(Game::Holdem, text).unwrap_err();
+    for text in ["rAndm", "randm", "aKX", "q q ++"] {
+        assert_eq!(wrong(text), RangeError::Unknown(text.into()));
+        assert_eq!(
+            wrong(&format!("qq, {text} ,kk")),
+            RangeError::Unknown(text.into())
+        );
+    }
+    assert_eq!(wrong("aaS"), RangeError::SuitedPair("aaS".into()));
+    assert_eq!(wrong("a5S-k2S"), RangeError::Ends("a5S-k2S".into()));
+    assert_eq!(
+        wrong("aH KX").to_string(),
+        "'aH KX': 'X' is not a suit (c, d, h, s or ♣, ♦, ♥, ♠)"
+    );
+    let omaha = Range::parse(Game::Omaha, "qQ+").unwrap_err();
+    assert_eq!(omaha, RangeError::OnlyHoldem("qQ+".into()));
+    let quoted = format!("'{}…'", "z".repeat(59));
+    assert!(wrong(&"z".repeat(61)).to_string().starts_with(&quoted));
+    let whole = format!("'{}'", "z".repeat(60));
+    assert!(wrong(&"z".repeat(60)).to_string().starts_with(&whole));
+}
+
+#[test]
+fn a_board_may_have_commas_and_spaces() {
+    let board = parse_cards("2c3dTs").unwrap();
+    for text in ["2c,3d,10s", "2c, 3d, Ts", "2C 3D TS", " 2c3dTs,"] {
+        assert_eq!(parse_board(text).as_ref(), Ok(&board), "{text}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_is_a_range_or_an_error(text in "\\PC{0,12}|[2-9TJQKAtjqka,cdhso+\\- ♥♦]{0,16}") {

@@ -1,0 +1,31 @@
+//! What somebody typed, fit to be quoted in a message: as it is, but not endless.
+
+/// The longest text that a message quotes in full, in characters.
+pub const LONGEST_QUOTE: usize = 60;
+
+/// The text in quotation marks, its end left out where it is long.
+pub fn quote(text: &str) -> String {
+    format!("'{}'", shorten(text, LONGEST_QUOTE))
+}
+
+/// At most so many characters; the last is an ellipsis where text is left out.
+pub fn shorten(text: &str, most: usize) -> String {
+    if text.chars().nth(most).is_none() {
+        return text.into();
+    }
+    let kept = text.chars().take(most.saturating_sub(1));
+    kept.chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_too_long_is_cut() {
+        assert_eq!(shorten("AhK♦", 4), "AhK♦");
+        assert_eq!(shorten("AhK♦", 3), "Ah…");
+        assert_eq!(shorten("", 0), "");
+        assert_eq!(quote("aK"), "'aK'");
+    }
+}
