@@ -101,6 +101,24 @@ impl SeatSet {
         self.next_from(Seat((seat.0 + 1) & 15))
     }
 
+    /// The first member counter-clockwise of `seat`, which itself comes last.
+    pub const fn last_before(self, seat: Seat) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let behind = self.0 & !(u16::MAX << (seat.0 & 15));
+        let bits = if behind != 0 { behind } else { self.0 };
+        Some(Seat(15 - bits.leading_zeros() as u8))
+    }
+
+    /// The members strictly between two chairs, going clockwise.
+    pub const fn between(self, from: Seat, to: Seat) -> Self {
+        let first = (from.0 as u32 + 1) & 15;
+        let count = (to.0 as u32 + 16 - first) & 15;
+        let ahead = self.0.rotate_right(first) & !(u16::MAX << count);
+        Self(ahead.rotate_left(first))
+    }
+
     /// The members in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut bits = self.0;
@@ -151,6 +169,14 @@ mod tests {
         assert_eq!(seats.next_after(Seat(9)), Some(Seat(0)));
         assert_eq!(seats.next_from(Seat(2)), Some(Seat(2)));
         assert_eq!(SeatSet::EMPTY.next_after(Seat(0)), None);
+        assert_eq!(seats.last_before(Seat(5)), Some(Seat(2)));
+        assert_eq!(seats.last_before(Seat(0)), Some(Seat(9)));
+        assert_eq!(SeatSet::EMPTY.last_before(Seat(3)), None);
+        let between = |from, to| seats.between(Seat(from), Seat(to)).0;
+        assert_eq!(between(0, 5), 1 << 2);
+        assert_eq!(between(8, 2), 1 << 9 | 1);
+        assert_eq!(between(2, 3), 0);
+        assert_eq!(between(2, 2), 1 << 5 | 1 << 9 | 1);
         assert_eq!(seats.only(), None);
         assert_eq!(SeatSet::EMPTY.only(), None);
         assert!(seats.has_several() && !SeatSet::EMPTY.has_several());
