@@ -19,6 +19,9 @@ pub const MAX_FILE_SIZE: usize = 1 << 20;
 /// How many files may stand on one another.
 const MOST_FILES: usize = 10;
 
+/// What a file says about itself alone and does not hand down.
+const OF_ITS_OWN: [&str; 2] = ["edition", "about"];
+
 /// The embedded files: the editions, and what they share, which can only be inherited.
 const EMBEDDED: [(&str, &str); 6] = [
     ("common", include_str!("../../assets/rulebooks/common.toml")),
@@ -159,20 +162,29 @@ impl Files {
             refuse(self, Fault::Parent { parent, reason })
         })?;
         let mut merged = self.descend(ancestor, bytes, read)?;
-        for own in ["edition", "about"] {
-            merged.remove(own); // what a file says about itself alone is not handed down
+        for own in OF_ITS_OWN {
+            merged.remove(own);
         }
         tree::merge(&mut merged, node);
         Ok(merged)
     }
 
-    /// Gives a mistake its file, line and column.
+    /// Gives a mistake its file, line and column. Where no file stands on a built-in one, that may be why
+    /// something is missing.
     pub(super) fn locate(&self, fail: Fail) -> LoadError {
         let (source, text) = &self.0[fail.spot.file];
+        let alone = matches!(self.0.last(), Some((Source::User(_), _)));
         LoadError::Wrong {
             place: Place::find(&source.name(), text.as_bytes(), fail.spot.offset),
             key: fail.key(),
-            fault: fail.fault,
+            fault: match fail.fault {
+                Fault::Missing { key }
+                    if alone && fail.in_tables_only() && !OF_ITS_OWN.contains(&key) =>
+                {
+                    Fault::NotInherited { key }
+                }
+                fault => fault,
+            },
         }
     }
 }

@@ -60,7 +60,7 @@ fn keys_must_be_known_and_present() {
     refused(&[
         (
             "[practise]\nbankroll = \"5\"",
-            "4:2: unknown key \"practise\"; known here: edition, about, cash, sit_and_go, tournament, hexapro, draws, blinds, time_banks, decision, disconnected, pace, trouble, practice",
+            "4:2: unknown key \"practise\"; known here: inherits, edition, about, cash, sit_and_go, tournament, hexapro, draws, blinds, time_banks, decision, disconnected, pace, trouble, practice",
         ),
         (
             "[pace]\ndeal = \"1 s\"\n  steet = \"1 s\"",
@@ -80,7 +80,7 @@ fn keys_must_be_known_and_present() {
         ),
         (
             "[\"\\n\\u001b\"]",
-            "4:2: unknown key \"\\n\\u{1b}\"; known here: edition, about, cash, sit_and_go, tournament, hexapro, draws, blinds, time_banks, decision, disconnected, pace, trouble, practice",
+            "4:2: unknown key \"\\n\\u{1b}\"; known here: inherits, edition, about, cash, sit_and_go, tournament, hexapro, draws, blinds, time_banks, decision, disconnected, pace, trouble, practice",
         ),
     ]);
 }
@@ -96,7 +96,6 @@ fn a_file_states_its_own_name_and_description() {
         of("inherits = \"2.7\"\nedition = \"own\""),
         "own.toml:1:1: the key about is missing"
     );
-    assert_eq!(of(""), "own.toml:1:1: the key blinds is missing");
     let long = "x".repeat(41);
     for name in ["", "  ", "a\\nb", "\\u001b[1m", &long] {
         assert_eq!(
@@ -106,6 +105,30 @@ fn a_file_states_its_own_name_and_description() {
             "own.toml:2:11: edition: expected one line of 1 to 40 characters"
         );
     }
+}
+
+#[test]
+fn a_file_that_inherits_nothing_is_asked_whether_it_should() {
+    let of = |text: &str| load("own.toml", &[("own.toml", text)]).unwrap_err();
+    let hint = "own.toml:1:1: the key blinds is missing; is `inherits` missing?";
+    assert_eq!(of(""), hint);
+    assert_eq!(of("edition = \"own\"\nabout = \"x\""), hint);
+    let blinds = "[blinds]\nshort = [[1, 2, 0]]\n";
+    assert_eq!(
+        of(&format!("hexapro = []\n{blinds}[time_banks]\n")),
+        "own.toml:4:1: time_banks: the key cash is missing; is `inherits` missing?"
+    );
+    // An entry of a list inherits nothing.
+    assert_eq!(
+        of(&format!("{blinds}[[hexapro]]\n")),
+        "own.toml:3:1: hexapro[1]: the key buy_ins is missing"
+    );
+    let parent = ("parent.toml", "");
+    let child = ("own.toml", "inherits = \"parent.toml\"");
+    assert_eq!(load("own.toml", &[child, parent]).unwrap_err(), hint);
+    let misspelt = of("inherit = \"2.7\"");
+    let expected = "own.toml:1:1: unknown key \"inherit\"; known here: inherits, edition, about, ";
+    assert!(misspelt.starts_with(expected), "{misspelt}");
 }
 
 #[test]
@@ -138,7 +161,7 @@ fn values_must_have_their_type() {
         ("pace = [1]", "4:8: pace: expected a table, found a list"),
         (
             "edition2 = {}\n",
-            "4:1: unknown key \"edition2\"; known here: edition, about, cash, sit_and_go, tournament, hexapro, draws, blinds, time_banks, decision, disconnected, pace, trouble, practice",
+            "4:1: unknown key \"edition2\"; known here: inherits, edition, about, cash, sit_and_go, tournament, hexapro, draws, blinds, time_banks, decision, disconnected, pace, trouble, practice",
         ),
         (
             "cash.entering.omaha.new_player = \"waits or pays\"",

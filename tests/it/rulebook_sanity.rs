@@ -222,7 +222,7 @@ fn h3_blinds_must_rise() {
         ),
         (
             "tournament.blinds = \"turbo\"",
-            "4:21: tournament.blinds: there is no \"turbo\" among the blinds",
+            "4:21: tournament.blinds: there is no \"turbo\" among the blinds; known here: extreme, hexapro, sit-and-go, tournament",
         ),
     ]);
 }
@@ -339,7 +339,7 @@ fn h3_families_must_be_whole_and_single() {
         ),
         (
             family("classic", "[\"1\"]", "double"),
-            "9:8: hexapro[1].draw: there is no \"double\" among the draws",
+            "9:8: hexapro[1].draw: there is no \"double\" among the draws; known here: extreme, hexapro",
         ),
     ];
     for (body, message) in cases {
@@ -361,6 +361,28 @@ fn h3_families_must_be_whole_and_single() {
         complaint(&body),
         "own.toml:6:51: draws.extreme.multipliers[1].level: a level lasts whole seconds"
     );
+}
+
+#[test]
+fn the_names_to_choose_from_are_listed_on_one_line_and_not_endlessly() {
+    let of = |body: &str| {
+        let text = format!("inherits = \"2.0\"\nedition = \"own\"\nabout = \"x\"\n{body}");
+        load("own.toml", &[("own.toml", &text)]).unwrap_err()
+    };
+    let game = family("classic", "[\"1\"]", "even").replace("\"hexapro\"", "\"tournament\"");
+    assert_eq!(
+        of(&game),
+        "own.toml:9:8: hexapro[1].draw: there is no \"even\" among the draws; known here: none"
+    );
+    assert_eq!(
+        of("tournament.blinds = \"x\"\nblinds.\"a\\nb\" = [[1, 2, 0]]\nblinds.\"\" = [[1, 2, 0]]"),
+        "own.toml:4:21: tournament.blinds: there is no \"x\" among the blinds; known here: \"\", \"a\\nb\", sit-and-go, tournament"
+    );
+    let many: String = (10..99)
+        .map(|n| format!("blinds.b{n} = [[1, 2, 0]]\n"))
+        .collect();
+    let line = of(&format!("tournament.blinds = \"x\"\n{many}"));
+    assert!(line.ends_with(", b28, b29, …"), "{line}");
 }
 
 #[test]
