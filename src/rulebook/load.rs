@@ -42,11 +42,13 @@ enum Source {
 }
 
 impl Source {
-    /// A built-in file wins over a file of the user's with the same name.
+    /// A built-in file wins over a file of the user's with the same name; capitals make no difference.
     fn find(name: &Path, wanted: impl Fn(&str) -> bool) -> Self {
         EMBEDDED
             .iter()
-            .find(|(built_in, _)| name.to_str() == Some(built_in) && wanted(built_in))
+            .find(|(built_in, _)| {
+                name.as_os_str().eq_ignore_ascii_case(built_in) && wanted(built_in)
+            })
             .map_or_else(
                 || Self::User(name.components().collect()),
                 |(built_in, _)| Self::BuiltIn(built_in),
@@ -94,6 +96,21 @@ impl Source {
     }
 }
 
+/// Why a file could not be read, without the number that the system has for it.
+fn in_words(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "no such file".to_owned(),
+        ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        ErrorKind::IsADirectory => "a directory, not a file".to_owned(),
+        ErrorKind::NotADirectory => "a part of this path is no directory".to_owned(),
+        _ => {
+            let reason = error.to_string();
+            let number = reason.find(" (os error ").unwrap_or(reason.len());
+            reason[..number].to_owned()
+        }
+    }
+}
+
 /// The files of an edition, the one asked for first, then its parent, and so on.
 #[derive(Debug, Default)]
 pub(super) struct Files(Vec<(Source, String)>);
@@ -108,7 +125,7 @@ impl Files {
             },
             _ => LoadError::Unreadable {
                 file: source.name(),
-                reason: error.to_string(),
+                reason: in_words(&error),
             },
         })?;
         self.descend(source, bytes, read)
@@ -153,12 +170,10 @@ impl Files {
             return Err(refuse(self, Fault::InheritsTooDeep { limit: MOST_FILES }));
         }
         let bytes = ancestor.read(read).map_err(|error| {
-            let reason = match error.kind() {
-                ErrorKind::NotFound => {
-                    format!("no such file, and built in are {}", BUILT_IN.join(", "))
-                }
-                _ => error.to_string(),
-            };
+            let mut reason = in_words(&error);
+            if error.kind() == ErrorKind::NotFound {
+                reason += &format!(", and built in are {}", BUILT_IN.join(", "));
+            }
             refuse(self, Fault::Parent { parent, reason })
         })?;
         let mut merged = self.descend(ancestor, bytes, read)?;

@@ -56,6 +56,40 @@ fn toml_itself_must_be_right() {
 }
 
 #[test]
+fn a_file_that_cannot_be_read_is_told_in_words() {
+    let of = |error: fn() -> io::Error| {
+        let loaded = Edition::load(Path::new("own.toml"), |_| Err(error()));
+        loaded.unwrap_err().to_string()
+    };
+    assert_eq!(
+        of(|| io::ErrorKind::PermissionDenied.into()),
+        "own.toml: permission denied"
+    );
+    assert_eq!(
+        of(|| io::ErrorKind::IsADirectory.into()),
+        "own.toml: a directory, not a file"
+    );
+    assert_eq!(
+        of(|| io::ErrorKind::NotADirectory.into()),
+        "own.toml: a part of this path is no directory"
+    );
+    let by_number = io::Error::from_raw_os_error(5).to_string();
+    let words = of(|| io::Error::from_raw_os_error(5));
+    assert!(by_number.contains("(os error 5)"), "{by_number}");
+    assert!(!words.contains("os error"), "{words}");
+    assert!(words.len() > "own.toml: ".len(), "{words}");
+    // A parent is read in the same way.
+    let parent = Edition::load(Path::new("own.toml"), |path| match path.to_str() {
+        Some("own.toml") => Ok(b"inherits = \"locked.toml\"".to_vec()),
+        _ => Err(io::ErrorKind::PermissionDenied.into()),
+    });
+    assert_eq!(
+        parent.unwrap_err().to_string(),
+        "own.toml:1:12: inherits: cannot inherit \"locked.toml\": permission denied"
+    );
+}
+
+#[test]
 fn keys_must_be_known_and_present() {
     refused(&[
         (
@@ -191,7 +225,7 @@ fn figures_must_be_figures() {
         assert_eq!(complaint(&body), expected);
     }
     let time = "is no length of time: such as \"0.25 s\", \"4 min\" or \"2 h\", up to a day";
-    for wrong in ["-1 s", "1", "1 sec", "0.0001 s", "25 h"] {
+    for wrong in ["-1 s", "1", "1 sec", "1sec", "0.0001 s", "25 h"] {
         let body = format!("pace.deal = \"{wrong}\"");
         let expected = format!("own.toml:4:13: pace.deal: \"{wrong}\" {time}");
         assert_eq!(complaint(&body), expected);

@@ -87,6 +87,18 @@ fn a_built_in_name_wins_over_a_file() {
 }
 
 #[test]
+fn a_built_in_name_may_be_written_in_capitals() {
+    let french = Edition::built_in("fr").unwrap();
+    for name in ["FR", "Fr"] {
+        assert_eq!(load(name, &[(name, "nonsense")]).unwrap(), french);
+    }
+    let own = "inherits = \"FR\"\nedition = \"fr\"\nabout = \"French\"\n";
+    assert_eq!(load("own.toml", &[("own.toml", own)]).unwrap(), french);
+    let error = load("COMMON", &[]).unwrap_err();
+    assert!(error.starts_with("no edition \"COMMON\": "), "{error}");
+}
+
+#[test]
 fn tables_merge_and_everything_else_replaces() {
     let text = "inherits = \"2.7\"\nedition = \"own\"\nabout = \"x\"
         [time_banks]
