@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser};
 
 use crate::base::{LONGEST_QUOTE, shorten};
 
@@ -66,7 +66,7 @@ impl From<std::io::Error> for Failure {
 
 /// Runs the program with the arguments of the process.
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match parse() {
         Ok(cli) => cli,
         Err(error) => return refuse(error),
     };
@@ -86,6 +86,12 @@ pub fn run() -> ExitCode {
         Err(Failure::Failed(reason)) => complain(&reason, 1),
         Err(Failure::Usage(reason)) => complain(&reason, 2),
     }
+}
+
+/// Reads the command line. The editions are loaded for their list only where `rules` is asked for.
+fn parse() -> Result<Cli, clap::Error> {
+    let command = Cli::command().mut_subcommand("rules", |rules| rules.defer(rules::list_editions));
+    Cli::from_arg_matches(&command.try_get_matches()?)
 }
 
 /// A command line that is not understood is an error like any other, one line; help and version are none.

@@ -5,16 +5,16 @@ mod layout;
 mod plain;
 
 use std::fs::File;
-use std::io::{self, BufWriter, ErrorKind, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use crate::rulebook::{DEFAULT, Edition, LoadError, MAX_FILE_SIZE};
+use crate::rulebook::{BUILT_IN, DEFAULT, Edition, LoadError, MAX_FILE_SIZE};
 
 /// Print what an edition of the rulebook says
 #[derive(Debug, clap::Args)]
 pub(super) struct Rules {
-    /// A built-in edition (2.0, 2.2, 2.3, 2.7, fr) or the path of an edition file
+    /// A built-in edition or the path of an edition file
     #[arg(long, value_name = "E", default_value = DEFAULT)]
     edition: PathBuf,
     /// Print JSON instead of tables
@@ -36,6 +36,15 @@ impl Rules {
     }
 }
 
+/// Adds the built-in editions to the help, each with what it says of itself.
+pub(super) fn list_editions(command: clap::Command) -> clap::Command {
+    let rows = BUILT_IN
+        .iter()
+        .filter_map(|name| Edition::built_in(name).ok())
+        .map(|edition| format!("\n  {:<4} {}", edition.name, edition.about));
+    command.after_help(format!("Editions:{}", rows.collect::<String>()))
+}
+
 /// Loads the edition that an `--edition` option names.
 pub(super) fn load(edition: &Path) -> Result<Edition, Failure> {
     Edition::load(edition, read).map_err(|error| match error {
@@ -48,11 +57,6 @@ pub(super) fn load(edition: &Path) -> Result<Edition, Failure> {
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = MAX_FILE_SIZE as u64 + 1;
-    File::open(path)
-        .and_then(|file| file.take(most).read_to_end(&mut bytes))
-        .map_err(|error| match error.kind() {
-            ErrorKind::IsADirectory => io::Error::new(error.kind(), "a directory, not a file"),
-            _ => error,
-        })?;
+    File::open(path)?.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -54,6 +54,7 @@ impl Edition {
 
     fn read(node: &Node) -> Reading<Self> {
         let record = node.record(&[
+            "inherits", // followed and taken out before; known, so that it is named where it is misspelt
             "edition",
             "about",
             "cash",

@@ -52,7 +52,7 @@ impl fmt::Display for Place {
 
 /// Text from a file as it may be shown: in quotes, on one line, not endless.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Quoted(String);
+pub struct Quoted(Box<str>);
 
 impl Quoted {
     pub(super) const LONGEST: usize = 60;
@@ -62,8 +62,30 @@ impl Quoted {
         if shown.len() < text.len() {
             shown.push('…');
         }
-        Self(shown)
+        Self(shown.into())
     }
+}
+
+/// A name from a file: as it is where it is a plain word, otherwise quoted.
+pub(super) fn shown(name: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    if !name.is_empty() && name.chars().all(plain) && name.len() <= Quoted::LONGEST {
+        name.to_owned()
+    } else {
+        Quoted::new(name).to_string()
+    }
+}
+
+/// The names to choose from, not endlessly many.
+pub(super) fn listed<'a>(mut names: impl Iterator<Item = &'a str>) -> String {
+    let mut list: Vec<String> = names.by_ref().take(20).map(shown).collect();
+    if list.is_empty() {
+        list.push("none".to_owned());
+    }
+    if names.next().is_some() {
+        list.push("…".to_owned());
+    }
+    list.join(", ")
 }
 
 impl fmt::Display for Quoted {
@@ -97,6 +119,8 @@ pub enum Fault {
     },
     #[error("the key {key} is missing")]
     Missing { key: &'static str },
+    #[error("the key {key} is missing; is `inherits` missing?")]
+    NotInherited { key: &'static str },
     #[error("expected {expected}, found {found}")]
     Type {
         expected: &'static str,
@@ -107,8 +131,12 @@ pub enum Fault {
         found: Quoted,
         known: Vec<&'static str>,
     },
-    #[error("there is no {name} among the {table}")]
-    UnknownReference { name: Quoted, table: &'static str },
+    #[error("there is no {name} among the {table}; known here: {known}")]
+    UnknownReference {
+        name: Quoted,
+        table: &'static str,
+        known: String,
+    },
     #[error("expected one line of 1 to 40 characters")]
     Name,
 

@@ -19,6 +19,9 @@ pub const MAX_FILE_SIZE: usize = 1 << 20;
 /// How many files may stand on one another.
 const MOST_FILES: usize = 10;
 
+/// What a file says about itself alone and does not hand down.
+const OF_ITS_OWN: [&str; 2] = ["edition", "about"];
+
 /// The embedded files: the editions, and what they share, which can only be inherited.
 const EMBEDDED: [(&str, &str); 6] = [
     ("common", include_str!("../../assets/rulebooks/common.toml")),
@@ -39,11 +42,13 @@ enum Source {
 }
 
 impl Source {
-    /// A built-in file wins over a file of the user's with the same name.
+    /// A built-in file wins over a file of the user's with the same name; capitals make no difference.
     fn find(name: &Path, wanted: impl Fn(&str) -> bool) -> Self {
         EMBEDDED
             .iter()
-            .find(|(built_in, _)| name.to_str() == Some(built_in) && wanted(built_in))
+            .find(|(built_in, _)| {
+                name.as_os_str().eq_ignore_ascii_case(built_in) && wanted(built_in)
+            })
             .map_or_else(
                 || Self::User(name.components().collect()),
                 |(built_in, _)| Self::BuiltIn(built_in),
@@ -91,6 +96,21 @@ impl Source {
     }
 }
 
+/// Why a file could not be read, without the number that the system has for it.
+fn in_words(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "no such file".to_owned(),
+        ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        ErrorKind::IsADirectory => "a directory, not a file".to_owned(),
+        ErrorKind::NotADirectory => "a part of this path is no directory".to_owned(),
+        _ => {
+            let reason = error.to_string();
+            let number = reason.find(" (os error ").unwrap_or(reason.len());
+            reason[..number].to_owned()
+        }
+    }
+}
+
 /// The files of an edition, the one asked for first, then its parent, and so on.
 #[derive(Debug, Default)]
 pub(super) struct Files(Vec<(Source, String)>);
@@ -105,7 +125,7 @@ impl Files {
             },
             _ => LoadError::Unreadable {
                 file: source.name(),
-                reason: error.to_string(),
+                reason: in_words(&error),
             },
         })?;
         self.descend(source, bytes, read)
@@ -150,29 +170,36 @@ impl Files {
             return Err(refuse(self, Fault::InheritsTooDeep { limit: MOST_FILES }));
         }
         let bytes = ancestor.read(read).map_err(|error| {
-            let reason = match error.kind() {
-                ErrorKind::NotFound => {
-                    format!("no such file, and built in are {}", BUILT_IN.join(", "))
-                }
-                _ => error.to_string(),
-            };
+            let mut reason = in_words(&error);
+            if error.kind() == ErrorKind::NotFound {
+                reason += &format!(", and built in are {}", BUILT_IN.join(", "));
+            }
             refuse(self, Fault::Parent { parent, reason })
         })?;
         let mut merged = self.descend(ancestor, bytes, read)?;
-        for own in ["edition", "about"] {
-            merged.remove(own); // what a file says about itself alone is not handed down
+        for own in OF_ITS_OWN {
+            merged.remove(own);
         }
         tree::merge(&mut merged, node);
         Ok(merged)
     }
 
-    /// Gives a mistake its file, line and column.
+    /// Gives a mistake its file, line and column. Where no file stands on a built-in one, that may be why
+    /// something is missing.
     pub(super) fn locate(&self, fail: Fail) -> LoadError {
         let (source, text) = &self.0[fail.spot.file];
+        let alone = matches!(self.0.last(), Some((Source::User(_), _)));
         LoadError::Wrong {
             place: Place::find(&source.name(), text.as_bytes(), fail.spot.offset),
             key: fail.key(),
-            fault: fail.fault,
+            fault: match fail.fault {
+                Fault::Missing { key }
+                    if alone && fail.in_tables_only() && !OF_ITS_OWN.contains(&key) =>
+                {
+                    Fault::NotInherited { key }
+                }
+                fault => fault,
+            },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Reading typed figures out of a tree. A mistake carries the spot of the value, and collects the path to it
 //! on its way up.
 
-use super::fault::{Fault, Quoted};
+use super::fault::{Fault, Quoted, listed, shown};
 use super::tree::{Item, Node, Spot, Table, Value};
 use super::units::{self, Multiplier, Percent};
 use crate::base::{Cents, Chips, Millis, Seat};
@@ -58,6 +58,11 @@ impl Fail {
         self
     }
 
+    /// Whether the value could have come from a parent: entries of lists never do.
+    pub(super) fn in_tables_only(&self) -> bool {
+        self.path.iter().all(|step| matches!(step, Step::Key(_)))
+    }
+
     /// `cash.holdem.standard[1].cap`; a name that is no plain word is quoted.
     pub(super) fn key(&self) -> String {
         let mut key = String::new();
@@ -67,12 +72,7 @@ impl Fail {
                     if !key.is_empty() {
                         key.push('.');
                     }
-                    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-                    if name.chars().all(plain) && name.len() <= Quoted::LONGEST {
-                        key.push_str(name);
-                    } else {
-                        key.push_str(&Quoted::new(name).to_string());
-                    }
+                    key.push_str(&shown(name));
                 }
                 Step::Entry(number) => key.push_str(&format!("[{number}]")),
             }
@@ -107,8 +107,11 @@ impl Node {
     ) -> Reading<&'a T> {
         let name = self.text()?;
         let unknown = || {
-            let name = Quoted::new(name);
-            self.fail(Fault::UnknownReference { name, table })
+            self.fail(Fault::UnknownReference {
+                name: Quoted::new(name),
+                table,
+                known: listed(known.iter().map(&name_of)),
+            })
         };
         known
             .iter()

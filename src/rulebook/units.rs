@@ -83,10 +83,10 @@ pub(super) fn money(text: &str) -> Option<Cents> {
     (cents <= 100_000_000_000).then_some(Cents(cents))
 }
 
-/// A length of time with its unit: `15 s`, `0.25 s`, `4 min`, `2 h`. At most a day.
+/// A length of time with its unit, a space between them or none: `15 s`, `0.25 s`, `4min`, `2 h`. At most a day.
 pub(super) fn duration(text: &str) -> Option<Millis> {
-    let (number, unit) = text.split_once(' ')?;
-    let seconds = match unit {
+    let (number, unit) = text.split_at(text.find([' ', 's', 'm', 'h'])?);
+    let seconds = match unit.strip_prefix(' ').unwrap_or(unit) {
         "s" => 1,
         "min" => 60,
         "h" => 3_600,
@@ -173,7 +173,12 @@ mod tests {
         assert_eq!(duration("0.25 s"), Some(Millis(250)));
         assert_eq!(duration("4 min"), Some(Millis(240_000)));
         assert_eq!(duration("24 h"), Some(Millis(86_400_000)));
-        for wrong in ["4", "4min", "4 m", "24.001 h", "-1 s", "0.0001 s", "4  min"] {
+        assert_eq!(duration("20min"), Some(Millis(1_200_000)));
+        assert_eq!(duration("0.25s"), Some(Millis(250)));
+        for wrong in [
+            "", "4", "4 ", "min", " min", "4m", "4 m", "4 mins", "4min ", "4  min", "4_min",
+            "24.001 h", "-1 s", "0.0001 s", "1h 5min",
+        ] {
             assert_eq!(duration(wrong), None, "{wrong}");
         }
     }

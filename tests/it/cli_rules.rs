@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
+use railbird::rulebook::{BUILT_IN, Edition};
 use serde_json::Value;
 
 use crate::rulebook::golden;
@@ -59,6 +60,7 @@ fn json_is_the_golden_file_of_every_edition() {
         );
     }
     assert_eq!(stdout(&["--json"]), golden("2.7"));
+    assert_eq!(stdout(&["--edition", "FR", "--json"]), golden("fr"));
 }
 
 /// The keys of an object in the order in which they are printed.
@@ -281,6 +283,14 @@ fn a_directory_and_an_endless_file_are_refused() {
         complaint(&["--edition", &folder]),
         (1, format!("railbird: {folder}: a directory, not a file"))
     );
+    let below = file("below", "") + "/edition.toml";
+    assert_eq!(
+        complaint(&["--edition", &below]),
+        (
+            1,
+            format!("railbird: {below}: a part of this path is no directory")
+        )
+    );
     if Path::new("/dev/zero").exists() {
         assert_eq!(
             complaint(&["--edition", "/dev/zero"]),
@@ -327,6 +337,25 @@ fn a_closed_pipe_ends_the_command_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn help_lists_the_editions_with_what_they_say_of_themselves() {
+    for help in ["-h", "--help"] {
+        let text = stdout(&[help]);
+        let (_, list) = text.split_once("\nEditions:\n").unwrap();
+        let rows: Vec<(&str, &str)> = list
+            .lines()
+            .map(|line| line.trim().split_once(' ').unwrap())
+            .map(|(name, about)| (name, about.trim()))
+            .collect();
+        let editions = BUILT_IN.map(|name| Edition::built_in(name).unwrap());
+        let expected: Vec<(&str, &str)> = editions
+            .iter()
+            .map(|edition| (edition.name.as_str(), edition.about.as_str()))
+            .collect();
+        assert_eq!(rows, expected);
+    }
 }
 
 #[test]

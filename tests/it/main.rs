@@ -22,4 +22,5 @@ mod rulebook;
 mod rulebook_errors;
 mod rulebook_hexapro;
 mod rulebook_inheritance;
+mod rulebook_sanity;
 mod shuffle;

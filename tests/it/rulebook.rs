@@ -341,6 +341,11 @@ fn m1_better_places_have_larger_shares_and_the_last_more_than_its_entry() {
         [1, 2, 10, 12, 13].map(|place| payouts.share(place)),
         [10_000, 5_400, 1_200, 1_200, 930]
     );
+    assert_eq!(
+        [750, 751, 1_000, 1_001, u32::MAX].map(|place| payouts.share(place)),
+        [31, 23, 23, 23, 23],
+        "the last row holds beyond its place"
+    );
     for entrants in 2..=10_000u32 {
         let places = payouts.places(entrants);
         let sum: u64 = (1..=places)

@@ -1,6 +1,6 @@
 //! Edition files stand on one another: how they merge, where parents are found, where mistakes are told.
 
-use railbird::rulebook::Edition;
+use railbird::rulebook::{BUILT_IN, Edition};
 
 use crate::rulebook_errors::load;
 
@@ -87,6 +87,18 @@ fn a_built_in_name_wins_over_a_file() {
 }
 
 #[test]
+fn a_built_in_name_may_be_written_in_capitals() {
+    let french = Edition::built_in("fr").unwrap();
+    for name in ["FR", "Fr"] {
+        assert_eq!(load(name, &[(name, "nonsense")]).unwrap(), french);
+    }
+    let own = "inherits = \"FR\"\nedition = \"fr\"\nabout = \"French\"\n";
+    assert_eq!(load("own.toml", &[("own.toml", own)]).unwrap(), french);
+    let error = load("COMMON", &[]).unwrap_err();
+    assert!(error.starts_with("no edition \"COMMON\": "), "{error}");
+}
+
+#[test]
 fn tables_merge_and_everything_else_replaces() {
     let text = "inherits = \"2.7\"\nedition = \"own\"\nabout = \"x\"
         [time_banks]
@@ -117,4 +129,25 @@ fn the_example_of_the_documentation_loads() {
         edition.cash.stakes.len() - edition.cash.stakes.iter().filter(raked).count(),
         1
     );
+}
+
+#[test]
+fn the_names_in_the_documentation_are_those_that_can_be_used() {
+    let guide = include_str!("../../docs/editions.md");
+    for edition in BUILT_IN {
+        let known = |body: &str| {
+            let text = format!("inherits = \"{edition}\"\nedition = \"x\"\nabout = \"x\"\n{body}");
+            let error = load("x.toml", &[("x.toml", &text)]).unwrap_err();
+            match error.split_once("known here: ").unwrap().1 {
+                "none" => "none".to_owned(),
+                names => format!("`{}`", names.replace(", ", "`, `")),
+            }
+        };
+        let blinds = known("tournament.blinds = \"?\"");
+        let draws = known(
+            "hexapro = [{ family = \"classic\", game = \"holdem\", buy_ins = [\"1\"], blinds = \"tournament\", draw = \"?\" }]",
+        );
+        let row = format!("\n| `{edition}` | {blinds} | {draws} |\n");
+        assert!(guide.contains(&row), "{row}");
+    }
 }
