@@ -8,9 +8,12 @@
 #![forbid(unsafe_code)]
 
 pub mod base;
+pub mod bots;
 pub mod cards;
 pub mod cli;
 pub mod engine;
 pub mod history;
 pub mod odds;
+pub mod protocol;
+pub mod room;
 pub mod rulebook;

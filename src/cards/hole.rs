@@ -68,6 +68,12 @@ impl PartialEq for Hole {
 
 impl Eq for Hole {}
 
+impl std::hash::Hash for Hole {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
+    }
+}
+
 impl fmt::Display for Hole {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|card| write!(f, "{card}"))

@@ -36,7 +36,7 @@ impl Street {
 }
 
 /// Something that happened in a hand. A chip moves only by an event that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     Ante {
         seat: Seat,

@@ -47,6 +47,8 @@ pub struct Hand {
     pub(super) may_raise: SeatSet,
     /// Whose cards are turned up, and who gave them up unseen.
     pub(super) shown: SeatSet,
+    /// Which places of a shown hand: all of them, unless a winner chose.
+    pub(super) shown_places: u8,
     pub(super) mucked: SeatSet,
 
     pub(super) started_with: [Chips; Seat::MAX],
@@ -89,6 +91,7 @@ impl Hand {
             pending: SeatSet::EMPTY,
             may_raise: SeatSet::EMPTY,
             shown: SeatSet::EMPTY,
+            shown_places: u8::MAX,
             mucked: SeatSet::EMPTY,
             started_with: setup.stacks,
             stacks: setup.stacks,
@@ -287,5 +290,13 @@ impl Hand {
     /// Whose cards are turned up.
     pub fn shown(&self) -> SeatSet {
         self.shown
+    }
+
+    /// Those cards of a player that are turned up.
+    pub fn shown_cards(&self, seat: Seat) -> Hole {
+        match self.shown.contains(seat) {
+            true => self.deal.holes[seat.index()].only(self.shown_places),
+            false => Hole::NONE,
+        }
     }
 }

@@ -91,6 +91,7 @@ impl Hand {
             return Err(Refusal::NothingToShow);
         }
         self.shown.insert(seat);
+        self.shown_places = places;
         sink.event(Event::Shown { seat, cards });
         Ok(())
     }

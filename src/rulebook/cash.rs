@@ -34,6 +34,8 @@ pub struct Cash {
     pub players_to_start: u32,
     /// How much more likely a table is drawn where the player has been (C1).
     pub known_table_weight: u32,
+    /// At how many tables, queues included, one player may be.
+    pub most_tables: u32,
     pub reservation: Millis,
     pub sit_out: Millis,
     pub global_sit_out: Millis,
@@ -67,6 +69,7 @@ impl Cash {
             "short_cap",
             "players_to_start",
             "known_table_weight",
+            "most_tables",
             "reservation",
             "sit_out",
             "global_sit_out",
@@ -91,6 +94,7 @@ impl Cash {
             omaha,
             players_to_start: record.get("players_to_start", stake::players)?,
             known_table_weight: record.get("known_table_weight", |node| node.count(1, 1_000))?,
+            most_tables: record.get("most_tables", |node| node.count(1, 250))?,
             reservation: record.get("reservation", Node::period)?,
             sit_out: record.get("sit_out", Node::period)?,
             global_sit_out: record.get("global_sit_out", Node::period)?,

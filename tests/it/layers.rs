@@ -177,9 +177,9 @@ fn the_layer_check_sees_a_forbidden_arrow() {
     assert_eq!(paths("macro_crate::x"), [] as [&str; 0]);
     assert!(!allowed(&table, "engine", "rulebook::Edition"));
     assert!(!allowed(&table, "tui", "room::command::Join"));
-    assert!(!allowed(&table, "protocol", "room::ledger"));
+    assert!(!allowed(&table, "bots", "engine::Hand"));
     assert!(!allowed(&table, "cards", "base_camp"));
-    assert!(allowed(&table, "protocol", "room::event::Event"));
+    assert!(allowed(&table, "bots", "engine::action::Action"));
     assert!(allowed(&table, "engine", "cards::Card"));
     assert!(allowed(&table, "engine", "engine::hand"));
     assert!(allowed(&table, "cli", "room::ledger"));

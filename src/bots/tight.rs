@@ -1,0 +1,113 @@
+//! Plays few hands, by position, and later asks whether the pot pays for the call.
+
+use super::{Bot, Choice};
+use crate::base::{Chips, Game, Millis, Seat};
+use crate::cards::{Card, Category, Hole, Random, Rank, Tally, omaha};
+use crate::engine::action::{Action, LegalActions};
+use crate::engine::event::Street;
+use crate::protocol::view::{CardsView, HandView, TableView};
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TightBot;
+
+impl Bot for TightBot {
+    fn decide(&self, view: &TableView, random: &mut Random) -> Option<Choice> {
+        let hand = view.hand.as_ref()?;
+        let legal = hand.turn?.legal?;
+        let CardsView::Up { cards, .. } = view.seats[legal.seat.index()]?.cards else {
+            return None;
+        };
+        let strength = match hand.street {
+            Street::Preflop => before_flop(&cards, position(hand, legal.seat)),
+            _ => after_flop(view.game, &cards, hand),
+        };
+        Some(Choice {
+            action: choose(strength, &legal, hand.pot, random),
+            thinks: Millis(400 + i64::from(random.below(2_600))),
+        })
+    }
+}
+
+/// The part of the pot's future a hand can expect, in 100.
+type Strength = i64;
+
+/// How many players act after a seat before the button and with it: 0 on the button.
+fn position(hand: &HandView, seat: Seat) -> usize {
+    let after = hand.dealt_in.between(seat, hand.button).len();
+    if seat == hand.button { 0 } else { after + 1 }
+}
+
+/// High cards, pairs and suits; what is needed grows with the players behind.
+fn before_flop(cards: &Hole, behind: usize) -> Strength {
+    let rank = |index: usize| cards[index].rank();
+    let points = |rank: Rank| match rank {
+        Rank::Ace => 10,
+        Rank::King => 8,
+        Rank::Queen => 7,
+        Rank::Jack => 6,
+        other => 1 + (other as i64 + 2) / 2,
+    };
+    let mut best = 0;
+    for a in 0..cards.len() {
+        for b in a + 1..cards.len() {
+            let (high, low) = (rank(a).max(rank(b)), rank(a).min(rank(b)));
+            let gap = high as i64 - low as i64;
+            let value = if gap == 0 {
+                (points(high) * 2).max(5) * 4
+            } else {
+                let suited = i64::from(cards[a].suit() == cards[b].suit()) * 2;
+                let close = [0, 2, 1, 0].get(gap as usize).copied().unwrap_or(-2);
+                (points(high) + points(low) / 2 + suited + close) * 3
+            };
+            best = best.max(value);
+        }
+    }
+    best - 3 * behind as i64
+}
+
+/// By the category of the hand; a pair that lies on the board is everybody's.
+fn after_flop(game: Game, cards: &Hole, hand: &HandView) -> Strength {
+    let board = hand.board();
+    let rank = match game {
+        Game::Holdem => {
+            let all: Tally = cards.iter().chain(board).copied().collect();
+            all.rank()
+        }
+        Game::Omaha => omaha::rank(cards.places(), board),
+    };
+    match rank.category() {
+        Category::HighCard => 12,
+        Category::Pair if is_paired(board) => 14,
+        Category::Pair => 38,
+        Category::TwoPair => 62,
+        Category::Trips => 74,
+        Category::Straight => 80,
+        Category::Flush => 86,
+        _ => 95,
+    }
+}
+
+fn is_paired(board: &[Card]) -> bool {
+    let mut seen = 0u16;
+    board.iter().any(|card| {
+        let rank = 1 << card.rank() as u16;
+        let again = seen & rank != 0;
+        seen |= rank;
+        again
+    })
+}
+
+/// Raises the best, calls what the pot pays for, and gives up the rest.
+fn choose(strength: Strength, legal: &LegalActions, pot: Chips, random: &mut Random) -> Action {
+    let price = legal.to_call.0 * 100 / (pot.0 + legal.to_call.0).max(1);
+    let nerve = i64::from(random.below(16));
+    match legal.raise {
+        Some(range) if strength + nerve >= 66 => {
+            let size = Chips(pot.0 * 2 / 3 + legal.to_call.0);
+            Action::RaiseTo((range.min.max(size)).min(range.max))
+        }
+        _ if legal.can_check() => Action::Check,
+        _ if strength >= price + 10 => Action::Call,
+        _ => Action::Fold,
+    }
+}

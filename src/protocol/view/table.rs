@@ -1,0 +1,192 @@
+//! A table as one viewer sees it, whole.
+
+use crate::base::{Chips, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::cards::{Card, Hole};
+use crate::engine::{LegalActions, Street};
+use crate::room::Room;
+use crate::room::clock::Decision;
+use crate::room::event::Standing;
+use crate::room::table::{Seated, Stage, Table};
+
+use super::Eyes;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    pub table: TableId,
+    pub pool: PoolId,
+    pub game: Game,
+    pub small_blind: Chips,
+    pub big_blind: Chips,
+    /// The viewer's own chair.
+    pub own_seat: Option<Seat>,
+    pub seats: [Option<SeatView>; Seat::MAX],
+    /// The hand that is being played, or the last one until the next begins.
+    pub hand: Option<HandView>,
+    /// When the next hand begins, if enough are there.
+    pub next_hand: Option<Millis>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    pub player: PlayerId,
+    pub is_connected: bool,
+    pub standing: Standing,
+    /// Until when the seat is kept for somebody without a stack.
+    pub broke_until: Option<Millis>,
+    /// Leaves after the hand.
+    pub is_leaving: bool,
+    pub stack: Chips,
+    /// On this street.
+    pub bet: Chips,
+    pub cards: CardsView,
+    pub time_bank: Millis,
+}
+
+/// What a viewer sees of a player's cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardsView {
+    /// No cards: not dealt in, or folded.
+    None,
+    /// Cards face down.
+    Down,
+    /// Cards the viewer may know, their own or shown ones. Of one's own, `is_folded` says that they are out of the game.
+    Up { cards: Hole, is_folded: bool },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandView {
+    pub hand: HandId,
+    pub button: Seat,
+    pub small_blind: Option<Seat>,
+    pub big_blind: Seat,
+    pub dealt_in: SeatSet,
+    /// Who is still in.
+    pub live: SeatSet,
+    pub street: Street,
+    board: [Card; 5],
+    /// Everything in the middle, this street's bets included.
+    pub pot: Chips,
+    /// The bet to match.
+    pub price: Chips,
+    pub turn: Option<TurnView>,
+    pub is_over: bool,
+}
+
+impl HandView {
+    pub fn board(&self) -> &[Card] {
+        &self.board[..self.street.board_cards()]
+    }
+}
+
+/// Who is asked to act, and until when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnView {
+    pub turn: u16,
+    pub decision: Decision,
+    /// What the viewer may do, if it is the viewer who is asked.
+    pub legal: Option<LegalActions>,
+}
+
+/// A table through somebody's eyes.
+pub fn table(room: &Room, id: TableId, eyes: Eyes) -> Option<TableView> {
+    let table = room.table(id)?;
+    let stake = room.stake(table.pool)?;
+    let mut seats = [None; Seat::MAX];
+    for seat in table.taken().iter() {
+        if let Some(seated) = table.chair(seat).taken() {
+            seats[seat.index()] = Some(seat_view(room, table, seat, seated, eyes));
+        }
+    }
+    Some(TableView {
+        table: id,
+        pool: table.pool,
+        game: stake.game,
+        small_blind: Chips(stake.small_blind.0),
+        big_blind: Chips(stake.big_blind.0),
+        own_seat: eyes.seat,
+        seats,
+        hand: hand_view(table, eyes),
+        next_hand: match table.stage {
+            Stage::Starts { at } => Some(at),
+            _ => None,
+        },
+    })
+}
+
+fn seat_view(room: &Room, table: &Table, seat: Seat, seated: &Seated, eyes: Eyes) -> SeatView {
+    let live = table
+        .live_hand()
+        .filter(|running| running.positions.dealt_in.contains(seat));
+    SeatView {
+        player: seated.player,
+        is_connected: room
+            .players()
+            .get(seated.player.index())
+            .is_some_and(|player| player.is_connected),
+        standing: seated.standing,
+        broke_until: Some(seated.broke_until).filter(|until| *until != Millis::NEVER),
+        is_leaving: seated.leaves.is_some(),
+        stack: match live {
+            Some(running) => running.hand.stack(seat),
+            None => Chips(room.ledger().stack(table.id, seat).0),
+        },
+        bet: live.map_or(Chips::ZERO, |running| running.hand.bet_of(seat)),
+        cards: cards_of(table, seat, eyes),
+        time_bank: live.map_or(seated.bank, |running| running.banks[seat.index()]),
+    }
+}
+
+/// What a viewer may see of the cards at a chair: one's own, and those that were shown.
+fn cards_of(table: &Table, seat: Seat, eyes: Eyes) -> CardsView {
+    let Some(running) = &table.running else {
+        return CardsView::None;
+    };
+    let hand = &running.hand;
+    let is_live = hand.live().contains(seat);
+    if hand.shown().contains(seat) {
+        CardsView::Up {
+            cards: hand.shown_cards(seat),
+            is_folded: false,
+        }
+    } else if eyes.seat == Some(seat) && running.positions.dealt_in.contains(seat) {
+        CardsView::Up {
+            cards: hand.hole(seat),
+            is_folded: !is_live,
+        }
+    } else if is_live {
+        CardsView::Down
+    } else {
+        CardsView::None
+    }
+}
+
+fn hand_view(table: &Table, eyes: Eyes) -> Option<HandView> {
+    let running = table.running.as_ref()?;
+    let hand = &running.hand;
+    let turn = match table.stage {
+        Stage::Acts(decision) => Some(TurnView {
+            turn: running.turn,
+            decision,
+            legal: hand
+                .legal_actions()
+                .filter(|_| eyes.seat == Some(decision.seat)),
+        }),
+        _ => None,
+    };
+    let mut board = [Card::new(crate::cards::Rank::Two, crate::cards::Suit::Clubs); 5];
+    board[..hand.board().len()].copy_from_slice(hand.board());
+    Some(HandView {
+        hand: running.id,
+        button: running.positions.button,
+        small_blind: running.positions.small_blind,
+        big_blind: running.positions.big_blind,
+        dealt_in: running.positions.dealt_in,
+        live: hand.live(),
+        street: hand.street(),
+        board,
+        pot: hand.pot(),
+        price: hand.price(),
+        turn,
+        is_over: table.live_hand().is_none(),
+    })
+}

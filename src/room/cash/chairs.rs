@@ -1,0 +1,166 @@
+//! Leaving a table, by choice (C15) or because time ran out (C7, C8, C10), and what is remembered of it (C12, C13, T2).
+
+use crate::base::{Cents, PlayerId, Seat, TableId};
+use crate::engine::Action;
+use crate::rulebook::Format;
+
+use crate::room::Room;
+use crate::room::command::Tables;
+use crate::room::event::{Event, LeaveReason, ReservationEnd, Standing};
+use crate::room::ledger::{Account, Movement, Reason, Source};
+use crate::room::player::{BanzaiStack, Left};
+use crate::room::refusal::Refusal;
+use crate::room::table::{Chair, Stage};
+
+impl Room {
+    /// The chair a player sits on.
+    pub(in crate::room) fn seat(&self, player: PlayerId, id: TableId) -> Result<Seat, Refusal> {
+        let table = self
+            .tables
+            .get(id.index())
+            .ok_or(Refusal::NoSuchTable(id))?;
+        table
+            .seat_of(player)
+            .filter(|seat| table.chair(*seat).taken().is_some())
+            .ok_or(Refusal::NotSeated(id))
+    }
+
+    pub(in crate::room) fn leave(
+        &mut self,
+        player: PlayerId,
+        tables: Tables,
+    ) -> Result<(), Refusal> {
+        match tables {
+            Tables::One(id) => {
+                let seat = self.seat(player, id)?;
+                let chair = self.tables[id.index()].chair(seat).taken();
+                if chair.is_some_and(|seated| seated.leaves.is_some()) {
+                    return Err(Refusal::AlreadyLeaving);
+                }
+                self.leave_seat(id, seat, LeaveReason::Choice);
+            }
+            Tables::All => {
+                for id in self.players[player.index()].places.clone() {
+                    if let Ok(seat) = self.seat(player, id) {
+                        self.leave_seat(id, seat, LeaveReason::Choice);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Somebody leaves: at once, or after the hand they are in. Until then they fold when it is their turn (C15).
+    pub(in crate::room) fn leave_seat(&mut self, id: TableId, seat: Seat, why: LeaveReason) {
+        let table = &mut self.tables[id.index()];
+        if !table.is_in_hand(seat) {
+            self.vacate(id, seat, why);
+            return;
+        }
+        let is_turn = matches!(table.stage, Stage::Acts(decision) if decision.seat == seat);
+        if let Some(seated) = table.seated(seat) {
+            seated.leaves = seated.leaves.or(Some(why));
+        }
+        if is_turn {
+            self.take_action(id, seat, Action::Fold);
+            self.run(id);
+        }
+    }
+
+    /// Gives the stack back to the wallet and frees the chair.
+    pub(in crate::room) fn vacate(&mut self, id: TableId, seat: Seat, why: LeaveReason) {
+        let table = &mut self.tables[id.index()];
+        let Chair::Taken(seated) = table.chairs[seat.index()] else {
+            return;
+        };
+        let (pool, player) = (table.pool, seated.player);
+        let stack = self.ledger.stack(id, seat);
+        table.chairs[seat.index()] = Chair::Free;
+        if let Some(last) = &mut table.last {
+            last.played.remove(seat);
+        }
+        self.pools[pool.index()].seated -= 1;
+        if stack.is_positive() {
+            self.move_money(
+                Source::Player(player),
+                &[Movement {
+                    from: Account::Stack(id, seat),
+                    to: Account::Wallet(player),
+                    amount: stack,
+                    reason: Reason::CashOut,
+                }],
+            );
+        }
+        self.remember(
+            player,
+            Left {
+                table: id,
+                pool,
+                at: self.now,
+                stack,
+                bank: seated.bank,
+                hands: seated.hands,
+                banzai: self.banzai_stack(pool.index(), stack),
+            },
+        );
+        self.players[player.index()]
+            .places
+            .retain(|place| *place != id);
+        self.events.push(Event::Left {
+            table: id,
+            seat,
+            player,
+            stack,
+            why,
+        });
+        self.tell_wallet(player, Reason::CashOut);
+        self.forget_out_everywhere(player);
+        self.chairs_changed(id);
+        self.close_if_empty(id);
+        self.serve_queue(pool);
+    }
+
+    fn banzai_stack(&self, stake: usize, stack: Cents) -> BanzaiStack {
+        let stake = &self.edition.cash.stakes[stake];
+        if stake.format == Format::Banzai && stack > stake.max_buy_in {
+            BanzaiStack::Remembered
+        } else {
+            BanzaiStack::Settled
+        }
+    }
+
+    /// Of each table only the last time counts, but every Banzai stack does.
+    fn remember(&mut self, player: PlayerId, left: Left) {
+        let (now, remembered) = (self.now, self.edition.cash.remembered);
+        let person = &mut self.players[player.index()];
+        person.forget_expired(now, remembered);
+        person
+            .left
+            .retain(|other| other.table != left.table || other.banzai != BanzaiStack::Settled);
+        person.left.push(left);
+    }
+
+    /// Takes away the chairs whose time is over (C1, C7, C10).
+    pub(in crate::room) fn expire_chairs(&mut self, id: TableId) {
+        for index in 0..Seat::MAX {
+            let seat = Seat(index as u8);
+            match self.tables[id.index()].chairs[index] {
+                Chair::Reserved(reservation) if reservation.until <= self.now => {
+                    self.end_reservation(id, seat, ReservationEnd::Expired);
+                }
+                Chair::Taken(seated) if seated.broke_until <= self.now => {
+                    self.leave_seat(id, seat, LeaveReason::NoRebuy);
+                }
+                Chair::Taken(seated) => {
+                    if let Standing::Out { until, .. } = seated.standing
+                        && until <= self.now
+                    {
+                        self.leave_seat(id, seat, LeaveReason::SatOutTooLong);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.chairs_changed(id);
+    }
+}

@@ -1,0 +1,94 @@
+//! What one may buy in for: the stake's own limits (C10), after leaving the same table (C12), after leaving Banzai (C13).
+
+use crate::base::{Cents, Millis, PlayerId, PoolId, TableId};
+use crate::rulebook::{CashStake, Format};
+
+use crate::room::Room;
+use crate::room::event::{LimitReason, Limits};
+use crate::room::player::BanzaiStack;
+
+/// 100 big blinds: a stack that counts when it is taken away from a table and brought back (C12).
+const LARGE_STACK: i64 = 100;
+
+/// Minimum and maximum for somebody who left this table with a stack a short while ago, having come back so with a
+/// large one `counter` times today (C12).
+pub fn after_leaving(
+    stake: &CashStake,
+    with: Cents,
+    counter: u32,
+    strict_from: u32,
+) -> (Cents, Cents) {
+    let (min, max) = (stake.min_buy_in, stake.max_buy_in);
+    match stake.format {
+        Format::Deepstack | Format::Shortstack => (min.max(with), max.max(with)),
+        Format::Standard | Format::Banzai if with <= min => (min, max),
+        Format::Standard | Format::Banzai if with < max => (with, max),
+        Format::Standard | Format::Banzai if counter < strict_from => (max, with),
+        Format::Standard | Format::Banzai => (with, with),
+    }
+}
+
+impl Room {
+    /// The limits of a player at a table.
+    pub(super) fn limits(&mut self, player: PlayerId, table: TableId, pool: PoolId) -> Limits {
+        let now = self.now;
+        let cash = &self.edition.cash;
+        let stake = &cash.stakes[pool.index()];
+        let person = &mut self.players[player.index()];
+        person.forget_expired(now, cash.remembered);
+        let plain = Limits {
+            min: stake.min_buy_in,
+            max: stake.max_buy_in,
+            reason: LimitReason::Stake,
+        };
+        if stake.format == Format::Banzai {
+            let remembered = person
+                .left
+                .iter()
+                .filter(|left| left.pool == pool && left.banzai == BanzaiStack::Remembered)
+                .map(|left| left.stack)
+                .max();
+            let Some(stack) = remembered else {
+                return plain;
+            };
+            let choices = cash.banzai_resets_per_day;
+            let choices_left = choices.saturating_sub(person.today(now).banzai_choices);
+            let reason = LimitReason::BanzaiStack {
+                instead: (choices_left > 0).then_some(stake.max_buy_in),
+                choices_left,
+            };
+            let limits = Limits {
+                min: stack,
+                max: stack,
+                reason,
+            };
+            return limits;
+        }
+        let Some(with) = person.left(table).map(|left| left.stack) else {
+            return plain;
+        };
+        if !cash.ratholing {
+            return plain;
+        }
+        let counter = person.today(now).ratholed;
+        let (min, max) = after_leaving(stake, with, counter, cash.ratholing_counter);
+        let reason = if (min, max) == (plain.min, plain.max) {
+            LimitReason::Stake
+        } else {
+            LimitReason::LeftThisTable { with, counter }
+        };
+        Limits { min, max, reason }
+    }
+
+    /// Whether sitting down at a table counts as bringing a large stack back (C12).
+    pub(super) fn counts_as_ratholing(&self, player: PlayerId, table: TableId) -> bool {
+        let pool = self.tables[table.index()].pool;
+        let large = Cents(self.edition.cash.stakes[pool.index()].big_blind.0 * LARGE_STACK);
+        let remembered = self.edition.cash.remembered;
+        let is_recent = |at: Millis| self.now - at <= remembered;
+        self.edition.cash.ratholing
+            && self.players[player.index()]
+                .left(table)
+                .is_some_and(|left| left.stack >= large && is_recent(left.at))
+    }
+}

@@ -1,0 +1,141 @@
+//! Adding to a stack: top-ups and rebuys between hands (C10), and the automatic top-up (C11).
+
+use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
+use crate::rulebook::Format;
+
+use crate::room::Room;
+use crate::room::command::Entry;
+use crate::room::event::{Event, Standing};
+use crate::room::ledger::{Account, Movement, Reason, Source};
+use crate::room::refusal::Refusal;
+
+impl Room {
+    /// Adds to a stack at once, or as soon as the hand is over.
+    pub(in crate::room) fn top_up(
+        &mut self,
+        player: PlayerId,
+        id: TableId,
+        amount: Cents,
+    ) -> Result<(), Refusal> {
+        let seat = self.seat(player, id)?;
+        let table = &self.tables[id.index()];
+        let seated = table.chair(seat).taken().ok_or(Refusal::NotSeated(id))?;
+        if seated.leaves.is_some() {
+            return Err(Refusal::AlreadyLeaving);
+        }
+        let stack = match table.live_hand().filter(|_| table.is_in_hand(seat)) {
+            Some(running) => running.hand.stack(seat).as_cents(),
+            None => self.ledger.stack(id, seat),
+        };
+        let stake = &self.edition.cash.stakes[table.pool.index()];
+        let max = stake.max_buy_in - stack;
+        if !max.is_positive() {
+            let max = stake.max_buy_in;
+            return Err(Refusal::StackFull { stack, max });
+        }
+        let min = match stake.format {
+            Format::Banzai => max,
+            _ if stack == Cents::ZERO => stake.min_buy_in,
+            _ => Cents(1),
+        };
+        if !(min..=max).contains(&amount) {
+            return Err(Refusal::TopUp { amount, min, max });
+        }
+        let wallet = self.ledger.wallet(player);
+        if wallet < amount {
+            let least = amount;
+            return Err(Refusal::WalletTooSmall { wallet, least });
+        }
+        if table.is_in_hand(seat) {
+            if let Some(seated) = self.tables[id.index()].seated(seat) {
+                seated.top_up = amount;
+            }
+        } else {
+            self.add_to_stack(id, seat, amount);
+            self.start_soon(id);
+        }
+        Ok(())
+    }
+
+    /// Brings money from the wallet to the table.
+    fn add_to_stack(&mut self, id: TableId, seat: Seat, amount: Cents) {
+        let Some(seated) = self.tables[id.index()].seated(seat) else {
+            return;
+        };
+        let player = seated.player;
+        let was_broke = seated.broke_until != Millis::NEVER;
+        seated.broke_until = Millis::NEVER;
+        // Who had no stack and missed a blind comes back as a new player (C6).
+        if was_broke && seated.missed_blind && seated.standing == Standing::In {
+            seated.standing = Standing::Entering(Entry::Wait);
+        }
+        let standing = seated.standing;
+        self.move_money(
+            Source::Player(player),
+            &[Movement {
+                from: Account::Wallet(player),
+                to: Account::Stack(id, seat),
+                amount,
+                reason: Reason::TopUp,
+            }],
+        );
+        self.events.push(Event::ToppedUp {
+            table: id,
+            seat,
+            amount,
+            stack: self.ledger.stack(id, seat),
+        });
+        self.tell_wallet(player, Reason::TopUp);
+        if was_broke {
+            self.events.push(Event::Stands {
+                table: id,
+                seat,
+                standing,
+            });
+            self.chairs_changed(id);
+        }
+    }
+
+    /// After a hand: the top-up that was asked for, as far as the maximum and the wallet allow; then the automatic
+    /// one (C11). Whoever has nothing left keeps the seat for a while (C10).
+    pub(in crate::room) fn after_hand_stack(&mut self, id: TableId, seat: Seat) {
+        let pool = self.tables[id.index()].pool;
+        let cash = &self.edition.cash;
+        let stake = &cash.stakes[pool.index()];
+        let (max, format) = (stake.max_buy_in, stake.format);
+        let keeps_until = self.now + cash.rebuy;
+        let has_auto_top_up = cash.auto_top_up;
+        let Some(seated) = self.tables[id.index()].seated(seat) else {
+            return;
+        };
+        let asked = std::mem::take(&mut seated.top_up);
+        let (player, initial) = (seated.player, seated.initial_buy_in);
+        let wallet = self.ledger.wallet(player);
+        let stack = self.ledger.stack(id, seat);
+        let missing = (max - stack).max(Cents::ZERO);
+        let asked = match format {
+            Format::Banzai if asked.is_positive() => missing,
+            _ => asked.min(missing),
+        };
+        let automatic = match self.players[player.index()].tops_up && has_auto_top_up {
+            true => (initial.min(max) - stack).max(Cents::ZERO),
+            false => Cents::ZERO,
+        };
+        let amount = [asked.max(automatic), asked, automatic]
+            .into_iter()
+            .find(|amount| *amount <= wallet)
+            .unwrap_or(Cents::ZERO);
+        if amount.is_positive() {
+            self.add_to_stack(id, seat, amount);
+        } else if stack == Cents::ZERO
+            && let Some(seated) = self.tables[id.index()].seated(seat)
+        {
+            seated.broke_until = keeps_until;
+            self.events.push(Event::Broke {
+                table: id,
+                seat,
+                until: keeps_until,
+            });
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What players and the operator can ask of the room.
+
+use crate::base::{Cents, HandId, PlayerId, PoolId, TableId};
+use crate::engine::Action;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Who {
+    Player(PlayerId),
+    /// Whoever runs the room.
+    Operator,
+}
+
+/// How somebody gets into a running game (C5, C6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Entry {
+    /// Waits for the big blind.
+    #[default]
+    Wait,
+    /// Posts the big blind out of position, to be dealt in at once.
+    Post,
+}
+
+/// One table or all of a player's tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tables {
+    One(TableId),
+    All,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Switch {
+    On,
+    Off,
+}
+
+impl Switch {
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+}
+
+/// What a player can set for all tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Setting {
+    /// C9.
+    SitOutNextBigBlind,
+    /// C11.
+    AutoTopUp,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Reserves seats at so many tables of a pool, and queues for those that are missing (C1, C2).
+    Join {
+        pool: PoolId,
+        tables: u8,
+    },
+    /// Takes a reserved seat.
+    BuyIn {
+        table: TableId,
+        amount: Cents,
+        entry: Entry,
+    },
+    /// Gives a reserved seat back.
+    Decline {
+        table: TableId,
+    },
+    LeaveQueue {
+        pool: PoolId,
+    },
+    /// A decision in a hand; `hand` and `turn` are those of the question, so that no late answer acts twice.
+    Act {
+        table: TableId,
+        hand: HandId,
+        turn: u16,
+        action: Action,
+    },
+    /// Shows cards, by their places, after winning unseen (P3).
+    Show {
+        table: TableId,
+        hand: HandId,
+        places: u8,
+    },
+    /// C7.
+    SitOut {
+        table: TableId,
+    },
+    /// Comes back from sitting out (C6, C8).
+    Return {
+        tables: Tables,
+        entry: Entry,
+    },
+    /// Changes between waiting and posting before being dealt in.
+    Enter {
+        table: TableId,
+        entry: Entry,
+    },
+    /// Adds to a stack, or buys a new one, between hands (C10).
+    TopUp {
+        table: TableId,
+        amount: Cents,
+    },
+    /// C15.
+    Leave {
+        tables: Tables,
+    },
+    Set {
+        setting: Setting,
+        to: Switch,
+    },
+    Connect,
+    Disconnect,
+
+    /// Opens an account with the edition's practice bankroll. The operator's, as are all below.
+    Open,
+    /// Brings a wallet back to the practice bankroll.
+    Reset {
+        player: PlayerId,
+    },
+    Grant {
+        player: PlayerId,
+        amount: Cents,
+    },
+    /// Calls a hand off (P4).
+    Void {
+        table: TableId,
+        hand: HandId,
+    },
+    /// Ends a hand that can neither be finished nor rolled back: its bets are held (X2).
+    Hold {
+        table: TableId,
+        hand: HandId,
+    },
+    /// Gives held bets back.
+    Release {
+        hand: HandId,
+    },
+}

@@ -1,0 +1,491 @@
+//! A hand at a table: it begins, goes on by decisions and pauses (T1–T5), and its result is written into the ledger.
+//!
+//! Until then nothing but [`Running`] has changed, so that dropping it undoes the hand.
+
+use crate::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Seat, TableId};
+use crate::engine::{self, Action, Hand, Limit, Next, Post, PostKind, Setup, Sink};
+
+use super::Room;
+use super::clock::{self, Decision};
+use super::command::{Entry, Switch};
+use super::event::{Event, HandEnd, OutReason, Standing};
+use super::ledger::{Account, Movement, Reason, Source};
+use super::positions::{Last, Positions};
+use super::refusal::Refusal;
+use super::table::{Running, Stage};
+
+/// Puts the events of a hand among those of the room.
+struct Out<'a> {
+    events: &'a mut Vec<Event>,
+    table: TableId,
+}
+
+impl Sink for Out<'_> {
+    #[inline]
+    fn event(&mut self, event: engine::Event) {
+        self.events.push(Event::Hand {
+            table: self.table,
+            event,
+        });
+    }
+}
+
+impl Room {
+    /// Does everything at a table that is due now.
+    pub(super) fn run(&mut self, id: TableId) {
+        loop {
+            let table = &self.tables[id.index()];
+            if table.chairs_due <= self.now {
+                self.expire_chairs(id);
+                continue;
+            }
+            if table.stage.due() > self.now || self.stopped.is_some() {
+                break;
+            }
+            match table.stage {
+                Stage::Waiting => break,
+                Stage::Starts { .. } => match self.next_positions(id) {
+                    Some(positions) => self.start_hand(id, positions),
+                    None => self.pause(id),
+                },
+                Stage::Pauses { .. } => self.go_on(id),
+                Stage::Acts(decision) => self.time_out(id, decision.seat),
+            }
+        }
+        self.schedule(id);
+    }
+
+    fn start_hand(&mut self, id: TableId, positions: Positions) {
+        let setup = self.setup(id, &positions);
+        let deal = self.dealer.deal(
+            &mut self.random,
+            setup.game,
+            positions.dealt_in,
+            positions.button,
+        );
+        let number = HandId(self.next_hand);
+        self.next_hand += 1;
+        self.events.push(Event::HandStarted {
+            table: id,
+            hand: number,
+            button: positions.button,
+            small_blind: positions.small_blind,
+            big_blind: positions.big_blind,
+            dealt_in: positions.dealt_in,
+        });
+        let rule = self.edition.time_banks.cash;
+        let table = &mut self.tables[id.index()];
+        let mut banks = [Millis::ZERO; Seat::MAX];
+        for (bank, chair) in banks.iter_mut().zip(&table.chairs) {
+            if let Some(seated) = chair.taken() {
+                *bank = clock::at_hand_start(rule, seated.bank);
+            }
+        }
+        let mut out = Out {
+            events: &mut self.events,
+            table: id,
+        };
+        // The positions name two players or more with stacks, so the engine has no reason to refuse.
+        let Ok(hand) = Hand::start(&setup, deal, &mut out) else {
+            self.pause(id);
+            return;
+        };
+        table.running = Some(Running {
+            id: number,
+            hand,
+            positions,
+            turn: 0,
+            banks,
+            allowances: [Millis::ZERO; Seat::MAX],
+        });
+        table.stage = Stage::Pauses {
+            until: self.now + self.pace.deal,
+        };
+    }
+
+    /// What the engine starts from: stacks from the ledger, blinds, posts (C4, C5) and the rake (K).
+    fn setup(&self, id: TableId, positions: &Positions) -> Setup {
+        let table = &self.tables[id.index()];
+        let stake = &self.edition.cash.stakes[table.pool.index()];
+        let limit = match stake.game {
+            Game::Holdem => Limit::NoLimit,
+            Game::Omaha => Limit::PotLimit,
+        };
+        let chips = |amount: Cents| Chips(amount.0);
+        let mut setup = Setup::new(stake.game, limit, chips(stake.big_blind));
+        setup.button = positions.button;
+        setup.rake = Some(engine::Rake {
+            in_100_000: stake.rake.percent.in_100_000(),
+            cap: chips(stake.rake.cap),
+            short_cap: chips(stake.rake.short_cap),
+        });
+        let is_first = table.last.is_none();
+        for seat in positions.dealt_in.iter() {
+            setup.stacks[seat.index()] = chips(self.ledger.stack(id, seat));
+            let standing = table.chair(seat).taken().map(|seated| seated.standing);
+            let post = if seat == positions.big_blind {
+                Some((PostKind::BigBlind, stake.big_blind))
+            } else if positions.small_blind == Some(seat) {
+                Some((PostKind::SmallBlind, stake.small_blind))
+            } else if standing == Some(Standing::Entering(Entry::Post)) && !is_first {
+                Some((PostKind::Posted, stake.big_blind))
+            } else {
+                None
+            };
+            setup.posts[seat.index()] = post.map(|(kind, amount)| Post {
+                kind,
+                amount: chips(amount),
+            });
+        }
+        setup
+    }
+
+    /// Takes the dealer's steps until a player is asked, a pause begins, or the hand is over.
+    fn go_on(&mut self, id: TableId) {
+        loop {
+            let table = &mut self.tables[id.index()];
+            let Some(running) = &mut table.running else {
+                return;
+            };
+            let mut out = Out {
+                events: &mut self.events,
+                table: id,
+            };
+            match running.hand.next() {
+                Next::Act(seat) => {
+                    if table
+                        .chair(seat)
+                        .taken()
+                        .is_none_or(|seated| seated.leaves.is_some())
+                    {
+                        self.take_action(id, seat, Action::Fold);
+                        return;
+                    }
+                    self.ask(id, seat);
+                    return;
+                }
+                Next::Deal(_) => {
+                    running.hand.advance(&mut out);
+                    let pause = match running.hand.next() {
+                        Next::Act(_) => self.pace.street,
+                        _ => self.pace.run_out,
+                    };
+                    if pause > Millis::ZERO {
+                        table.stage = Stage::Pauses {
+                            until: self.now + pause,
+                        };
+                        return;
+                    }
+                }
+                Next::Settle => running.hand.advance(&mut out),
+                // Everybody shows in this room: nobody is asked to.
+                Next::Show(_) | Next::Over => {
+                    self.finish_hand(id);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn ask(&mut self, id: TableId, seat: Seat) {
+        let base = self.edition.decision.cash;
+        let table = &mut self.tables[id.index()];
+        let player = table.chair(seat).player();
+        let Some(running) = &mut table.running else {
+            return;
+        };
+        let Some(legal) = running.hand.legal_actions() else {
+            return;
+        };
+        running.turn += 1;
+        let mut decision = Decision::new(seat, self.now, base, running.banks[seat.index()]);
+        if player.is_some_and(|player| !self.players[player.index()].is_connected) {
+            decision.allow(self.edition.disconnected, running.allowances[seat.index()]);
+        }
+        table.stage = Stage::Acts(decision);
+        self.events.push(Event::Turn {
+            table: id,
+            hand: running.id,
+            turn: running.turn,
+            decision,
+            legal,
+        });
+    }
+
+    pub(super) fn act(
+        &mut self,
+        player: PlayerId,
+        id: TableId,
+        hand: HandId,
+        turn: u16,
+        action: Action,
+    ) -> Result<(), Refusal> {
+        let seat = self.seat(player, id)?;
+        let table = &self.tables[id.index()];
+        let running = table
+            .live_hand()
+            .filter(|running| running.id == hand)
+            .ok_or(Refusal::NotThisHand(hand))?;
+        if !running.positions.dealt_in.contains(seat) {
+            return Err(Refusal::NotDealtIn);
+        }
+        let Stage::Acts(_) = table.stage else {
+            return Err(Refusal::NobodysTurn);
+        };
+        if turn != running.turn {
+            return Err(Refusal::Late {
+                asked: turn,
+                now: running.turn,
+            });
+        }
+        running.hand.verify(seat, action)?;
+        self.take_action(id, seat, action);
+        self.run(id);
+        Ok(())
+    }
+
+    /// Applies an action that is legal, and goes on.
+    pub(super) fn take_action(&mut self, id: TableId, seat: Seat, action: Action) {
+        let table = &mut self.tables[id.index()];
+        let Some(running) = &mut table.running else {
+            return;
+        };
+        if let Stage::Acts(decision) = table.stage
+            && decision.seat == seat
+        {
+            let bank = &mut running.banks[seat.index()];
+            let left = decision.bank_left(self.now);
+            if left < *bank {
+                *bank = left;
+                self.events.push(Event::TimeBank {
+                    table: id,
+                    seat,
+                    left,
+                });
+            }
+            running.allowances[seat.index()] += decision.allowance_used(self.now);
+        }
+        let mut out = Out {
+            events: &mut self.events,
+            table: id,
+        };
+        if running.hand.act(seat, action, &mut out).is_ok() {
+            self.go_on(id);
+        }
+    }
+
+    /// Who runs out of time checks if possible, folds otherwise, and sits out after the hand (T3).
+    fn time_out(&mut self, id: TableId, seat: Seat) {
+        let table = &mut self.tables[id.index()];
+        let can_check = table
+            .running
+            .as_ref()
+            .is_some_and(|running| running.hand.can(seat, Action::Check));
+        if let Some(seated) = table.seated(seat) {
+            seated.sits_out_next = seated.sits_out_next.or(Some(OutReason::TimeOut));
+        }
+        self.events.push(Event::TimedOut { table: id, seat });
+        let action = if can_check {
+            Action::Check
+        } else {
+            Action::Fold
+        };
+        self.take_action(id, seat, action);
+    }
+
+    /// Writes the result of a hand into the ledger, as one transaction.
+    fn finish_hand(&mut self, id: TableId) {
+        let table = &mut self.tables[id.index()];
+        let Some(running) = &table.running else {
+            return;
+        };
+        let pot = Account::Pot(id);
+        let mut movements = [Movement {
+            from: pot,
+            to: Account::Rake,
+            amount: Cents::ZERO,
+            reason: Reason::Rake,
+        }; Seat::MAX + 1];
+        let mut count = 0;
+        let mut left = Cents::ZERO;
+        let mut note = |from, to, amount: Cents, reason| {
+            if amount.is_positive() {
+                movements[count] = Movement {
+                    from,
+                    to,
+                    amount,
+                    reason,
+                };
+                count += 1;
+            }
+        };
+        let gain =
+            |seat: Seat| (running.hand.stack(seat) - running.hand.started_with(seat)).as_cents();
+        for seat in running.positions.dealt_in.iter() {
+            let lost = -gain(seat);
+            left += lost;
+            note(Account::Stack(id, seat), pot, lost, Reason::Bet);
+        }
+        for seat in running.positions.dealt_in.iter() {
+            note(pot, Account::Stack(id, seat), gain(seat), Reason::Pot);
+        }
+        note(pot, Account::Rake, left, Reason::Rake);
+        let (number, positions, banks) = (running.id, running.positions, running.banks);
+        let was_shown = running.hand.live().has_several();
+        self.move_money(Source::Table(id), &movements[..count]);
+
+        let rule = self.edition.time_banks.cash;
+        let table = &mut self.tables[id.index()];
+        table.last = Some(Last::from(positions));
+        for seat in positions.dealt_in.iter() {
+            let Some(seated) = table.seated(seat) else {
+                continue;
+            };
+            seated.hands += 1;
+            seated.missed_blind = false;
+            let spent = banks[seat.index()];
+            seated.bank = clock::after_hand(rule, spent, seated.hands);
+            if seated.bank != spent {
+                self.events.push(Event::TimeBank {
+                    table: id,
+                    seat,
+                    left: seated.bank,
+                });
+            }
+            if seated.standing != Standing::In {
+                seated.standing = Standing::In;
+                self.events.push(Event::Stands {
+                    table: id,
+                    seat,
+                    standing: Standing::In,
+                });
+            }
+        }
+        self.end_hand(id, number, HandEnd::Played, was_shown);
+        self.after_hand(id, positions);
+    }
+
+    /// The hand is over; the next one begins after the pauses.
+    pub(super) fn end_hand(&mut self, id: TableId, hand: HandId, end: HandEnd, was_shown: bool) {
+        let showdown = if was_shown {
+            self.pace.showdown
+        } else {
+            Millis::ZERO
+        };
+        let next = self.now + showdown + self.pace.between_hands;
+        self.tables[id.index()].stage = Stage::Starts { at: next };
+        self.events.push(Event::HandEnded {
+            table: id,
+            hand,
+            end,
+            next,
+        });
+    }
+
+    /// What players asked for during the hand is done now.
+    fn after_hand(&mut self, id: TableId, positions: Positions) {
+        for seat in positions.dealt_in.iter() {
+            self.settle_wishes(id, seat);
+        }
+    }
+
+    /// Leaving, sitting out and top-ups that had to wait for the end of a hand.
+    pub(super) fn settle_wishes(&mut self, id: TableId, seat: Seat) {
+        let Some(seated) = self.tables[id.index()].chair(seat).taken() else {
+            return;
+        };
+        let (leaves, out) = (seated.leaves, seated.sits_out_next);
+        let asks = seated.top_up.is_positive() || self.players[seated.player.index()].tops_up;
+        if let Some(why) = leaves {
+            self.vacate(id, seat, why);
+            return;
+        }
+        if asks || self.ledger.stack(id, seat) == Cents::ZERO {
+            self.after_hand_stack(id, seat);
+            self.chairs_changed(id);
+        }
+        if let Some(why) = out {
+            self.go_out(id, seat, why);
+        }
+    }
+
+    /// Cards shown after winning unseen, until the next hand begins (P3).
+    pub(super) fn show(
+        &mut self,
+        player: PlayerId,
+        id: TableId,
+        hand: HandId,
+        places: u8,
+    ) -> Result<(), Refusal> {
+        let seat = self.seat(player, id)?;
+        let table = &mut self.tables[id.index()];
+        let running = table
+            .running
+            .as_mut()
+            .filter(|running| running.id == hand)
+            .ok_or(Refusal::NotThisHand(hand))?;
+        if !running.positions.dealt_in.contains(seat) {
+            return Err(Refusal::NotDealtIn);
+        }
+        let mut out = Out {
+            events: &mut self.events,
+            table: id,
+        };
+        running.hand.show_unasked(seat, places, &mut out)?;
+        Ok(())
+    }
+
+    /// A lost connection gives more time for the decisions that are running (T4).
+    pub(super) fn set_connection(&mut self, player: PlayerId, to: Switch) -> Result<(), Refusal> {
+        let person = &mut self.players[player.index()];
+        if person.is_connected == to.is_on() {
+            return Err(Refusal::NoChange);
+        }
+        person.is_connected = to.is_on();
+        self.events.push(Event::Connection {
+            player,
+            connected: to,
+        });
+        if to.is_on() {
+            return Ok(());
+        }
+        for id in self.players[player.index()].places.clone() {
+            let table = &mut self.tables[id.index()];
+            if let (Stage::Acts(mut decision), Some(running)) = (table.stage, &table.running)
+                && table.chair(decision.seat).player() == Some(player)
+                && decision.allow(
+                    self.edition.disconnected,
+                    running.allowances[decision.seat.index()],
+                )
+            {
+                table.stage = Stage::Acts(decision);
+                self.events.push(Event::MoreTime {
+                    table: id,
+                    decision,
+                });
+                self.schedule(id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a hand without a result: nothing of it has happened, or its bets are held.
+    pub(super) fn drop_hand(&mut self, id: TableId, end: HandEnd) {
+        let table = &mut self.tables[id.index()];
+        let Some(running) = &mut table.running else {
+            return;
+        };
+        let (number, positions) = (running.id, running.positions);
+        let mut out = Out {
+            events: &mut self.events,
+            table: id,
+        };
+        if end == HandEnd::Void {
+            running.hand.void(&mut out);
+        }
+        table.running = None;
+        self.end_hand(id, number, end, false);
+        self.after_hand(id, positions);
+        self.run(id);
+    }
+}

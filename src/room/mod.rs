@@ -1,0 +1,367 @@
+//! The card room as a state machine: commands and the time go in, events come out (C, T, K, X1–X2).
+//!
+//! [`Room::handle`] takes a command of a player or the operator, or refuses it with the exact reason and changes
+//! nothing. [`Room::advance`] does what is due by itself, each thing at its own moment; [`Room::next_deadline`] says
+//! when that is. Everything random comes from a generator that is handed in. The same inputs give the same events.
+//!
+//! Not here: clocks, threads, files, sockets, names, and who may see what of an event.
+
+pub mod cash;
+pub mod clock;
+pub mod command;
+mod deadlines;
+pub mod event;
+mod hands;
+pub mod ledger;
+pub mod player;
+pub mod positions;
+pub mod refusal;
+mod save;
+pub mod table;
+mod trouble;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use crate::base::{Cents, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::cards::{Deck, Random};
+use crate::engine::Deal;
+use crate::rulebook::{CashStake, Edition, Pace};
+
+use cash::Pool;
+use command::{Command, Setting, Switch, Who};
+use deadlines::{Deadlines, Wake};
+use event::Event;
+use ledger::{Account, Ledger, LedgerError, Movement, Reason, Source};
+use player::Player;
+use refusal::Refusal;
+use table::Table;
+
+pub use save::Saved;
+pub use trouble::Hold;
+
+/// Who makes the deal of a hand.
+pub trait Dealer: fmt::Debug + Send {
+    fn deal(&mut self, random: &mut Random, game: Game, dealt_in: SeatSet, button: Seat) -> Deal;
+}
+
+/// Shuffles a fresh deck for every hand (G1).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shuffler;
+
+impl Dealer for Shuffler {
+    fn deal(&mut self, random: &mut Random, game: Game, dealt_in: SeatSet, button: Seat) -> Deal {
+        Deal::from_deck(&mut Deck::shuffled(random), game, dealt_in, button)
+    }
+}
+
+/// A card room.
+#[derive(Debug)]
+pub struct Room {
+    edition: Arc<Edition>,
+    pace: Pace,
+    now: Millis,
+    random: Random,
+    dealer: Box<dyn Dealer>,
+    players: Vec<Player>,
+    tables: Vec<Table>,
+    pools: Vec<Pool>,
+    ledger: Ledger,
+    deadlines: Deadlines,
+    holds: BTreeMap<HandId, Hold>,
+    holds_scheduled: Millis,
+    next_hand: u64,
+    events: Vec<Event>,
+    /// A ledger that does not add up stops the room.
+    stopped: Option<LedgerError>,
+}
+
+impl Room {
+    pub fn new(edition: Arc<Edition>, pace: Pace, random: Random, dealer: Box<dyn Dealer>) -> Self {
+        let pools = vec![Pool::default(); edition.cash.stakes.len()];
+        Self {
+            edition,
+            pace,
+            now: Millis::ZERO,
+            random,
+            dealer,
+            players: Vec::new(),
+            tables: Vec::new(),
+            pools,
+            ledger: Ledger::default(),
+            deadlines: Deadlines::default(),
+            holds: BTreeMap::new(),
+            holds_scheduled: Millis::NEVER,
+            next_hand: 1,
+            events: Vec::new(),
+            stopped: None,
+        }
+    }
+
+    /// Takes a command, or refuses it and changes nothing. What is due until `now` happens first.
+    pub fn handle(&mut self, now: Millis, who: Who, command: Command) -> Result<(), Refusal> {
+        self.advance(now);
+        if let Some(error) = self.stopped {
+            return Err(Refusal::Stopped(error));
+        }
+        let result = match who {
+            Who::Player(player) if player.index() >= self.players.len() => {
+                Err(Refusal::NoSuchPlayer(player))
+            }
+            Who::Player(player) => self.player_command(player, command),
+            Who::Operator => self.operator_command(command),
+        };
+        debug_assert_eq!(self.ledger.sum(), Cents::ZERO);
+        result
+    }
+
+    fn player_command(&mut self, player: PlayerId, command: Command) -> Result<(), Refusal> {
+        match command {
+            Command::Join { pool, tables } => self.join(player, pool, tables),
+            Command::BuyIn {
+                table,
+                amount,
+                entry,
+            } => self.buy_in(player, table, amount, entry),
+            Command::Decline { table } => self.decline(player, table),
+            Command::LeaveQueue { pool } => self.leave_queue(player, pool),
+            Command::Act {
+                table,
+                hand,
+                turn,
+                action,
+            } => self.act(player, table, hand, turn, action),
+            Command::Show {
+                table,
+                hand,
+                places,
+            } => self.show(player, table, hand, places),
+            Command::SitOut { table } => self.sit_out(player, table),
+            Command::Return { tables, entry } => self.come_back(player, tables, entry),
+            Command::Enter { table, entry } => self.enter(player, table, entry),
+            Command::TopUp { table, amount } => self.top_up(player, table, amount),
+            Command::Leave { tables } => self.leave(player, tables),
+            Command::Set { setting, to } => self.change(player, setting, to),
+            Command::Connect => self.set_connection(player, Switch::On),
+            Command::Disconnect => self.set_connection(player, Switch::Off),
+            Command::Open
+            | Command::Reset { .. }
+            | Command::Grant { .. }
+            | Command::Void { .. }
+            | Command::Hold { .. }
+            | Command::Release { .. } => Err(Refusal::OperatorOnly),
+        }
+    }
+
+    fn operator_command(&mut self, command: Command) -> Result<(), Refusal> {
+        match command {
+            Command::Open => {
+                let player = PlayerId(self.players.len() as u32);
+                self.players.push(Player::default());
+                self.events.push(Event::Opened { player });
+                self.grant(player, self.edition.practice_bankroll, Reason::Grant);
+                Ok(())
+            }
+            Command::Grant { player, amount } => {
+                self.known(player)?;
+                if !(Cents(1)..=Self::LARGEST_GRANT).contains(&amount) {
+                    return Err(Refusal::Grant(amount));
+                }
+                self.grant(player, amount, Reason::Grant);
+                Ok(())
+            }
+            Command::Reset { player } => {
+                if !self.known(player)?.places.is_empty() {
+                    return Err(Refusal::TablesOpen);
+                }
+                let missing = self.edition.practice_bankroll - self.ledger.wallet(player);
+                if missing == Cents::ZERO {
+                    return Err(Refusal::NoChange);
+                }
+                self.grant(player, missing, Reason::Reset);
+                Ok(())
+            }
+            Command::Void { table, hand } => self.void(table, hand),
+            Command::Hold { table, hand } => self.hold(table, hand),
+            Command::Release { hand } => self.release(hand),
+            _ => Err(Refusal::PlayersOnly),
+        }
+    }
+
+    /// No grant is larger, so that no sum of them overflows.
+    pub const LARGEST_GRANT: Cents = Cents(100_000_000_000);
+
+    fn known(&self, player: PlayerId) -> Result<&Player, Refusal> {
+        let known = self.players.get(player.index());
+        known.ok_or(Refusal::NoSuchPlayer(player))
+    }
+
+    /// Moves money between the house and a wallet; a negative amount goes back to the house.
+    fn grant(&mut self, player: PlayerId, amount: Cents, reason: Reason) {
+        let (house, wallet) = (Account::House, Account::Wallet(player));
+        let (from, to) = if amount.is_positive() {
+            (house, wallet)
+        } else {
+            (wallet, house)
+        };
+        let amount = amount.max(-amount);
+        if amount.is_positive() {
+            self.move_money(
+                Source::Operator,
+                &[Movement {
+                    from,
+                    to,
+                    amount,
+                    reason,
+                }],
+            );
+        }
+        self.tell_wallet(player, reason);
+    }
+
+    fn change(&mut self, player: PlayerId, setting: Setting, to: Switch) -> Result<(), Refusal> {
+        let person = &self.players[player.index()];
+        let now = match setting {
+            Setting::SitOutNextBigBlind => person.sits_out_next_big_blind,
+            Setting::AutoTopUp if !self.edition.cash.auto_top_up => {
+                return Err(Refusal::NoAutoTopUp);
+            }
+            Setting::AutoTopUp => person.tops_up,
+        };
+        if now == to.is_on() {
+            return Err(Refusal::NoChange);
+        }
+        self.set(player, setting, to);
+        Ok(())
+    }
+
+    fn set(&mut self, player: PlayerId, setting: Setting, to: Switch) {
+        let person = &mut self.players[player.index()];
+        match setting {
+            Setting::SitOutNextBigBlind => person.sits_out_next_big_blind = to.is_on(),
+            Setting::AutoTopUp => person.tops_up = to.is_on(),
+        }
+        self.events.push(Event::Set {
+            player,
+            setting,
+            to,
+        });
+    }
+
+    /// Does everything that is due until `now`, each thing at its own moment. Time never goes back.
+    pub fn advance(&mut self, now: Millis) {
+        let now = now.max(self.now);
+        while let Some((due, wake)) = self.deadlines.pop_due(now) {
+            self.now = due.max(self.now);
+            match wake {
+                Wake::Table(id) => {
+                    let table = &mut self.tables[id.index()];
+                    if table.scheduled == due {
+                        table.scheduled = Millis::NEVER;
+                        self.run(id);
+                    }
+                }
+                Wake::Player(player) => {
+                    let person = &mut self.players[player.index()];
+                    if person.scheduled == due {
+                        person.scheduled = Millis::NEVER;
+                        if person.out_until <= self.now {
+                            self.out_everywhere_too_long(player);
+                        }
+                        let person = &mut self.players[player.index()];
+                        self.deadlines.enter(
+                            Wake::Player(player),
+                            person.out_until,
+                            &mut person.scheduled,
+                        );
+                    }
+                }
+                Wake::Holds => {
+                    self.holds_scheduled = Millis::NEVER;
+                    self.expire_holds();
+                }
+            }
+        }
+        self.now = now;
+    }
+
+    /// When the room wants to be woken by [`Self::advance`]; it may turn out that there is nothing to do yet.
+    pub fn next_deadline(&self) -> Option<Millis> {
+        self.deadlines.next().filter(|due| *due != Millis::NEVER)
+    }
+
+    fn schedule(&mut self, id: TableId) {
+        let table = &mut self.tables[id.index()];
+        let due = table.due();
+        self.deadlines
+            .enter(Wake::Table(id), due, &mut table.scheduled);
+    }
+
+    /// The room only asks for what it has verified. A ledger that refuses is one that does not add up.
+    fn move_money(&mut self, source: Source, movements: &[Movement]) {
+        let key = self.ledger.next_key(source);
+        if let Err(error) = self.ledger.post(key, movements) {
+            self.stopped = Some(error);
+        }
+    }
+
+    fn tell_wallet(&mut self, player: PlayerId, reason: Reason) {
+        self.events.push(Event::Wallet {
+            player,
+            balance: self.ledger.wallet(player),
+            reason,
+        });
+    }
+
+    /// What happened since the events were last taken away.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Takes the events away, into a list whose own content is dropped.
+    pub fn take_events(&mut self, into: &mut Vec<Event>) {
+        into.clear();
+        std::mem::swap(&mut self.events, into);
+    }
+
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    pub fn stopped(&self) -> Option<LedgerError> {
+        self.stopped
+    }
+
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    pub fn tables(&self) -> &[Table] {
+        &self.tables
+    }
+
+    pub fn table(&self, id: TableId) -> Option<&Table> {
+        self.tables.get(id.index())
+    }
+
+    pub fn pool(&self, id: PoolId) -> Option<&Pool> {
+        self.pools.get(id.index())
+    }
+
+    pub fn stake(&self, id: PoolId) -> Option<&CashStake> {
+        self.edition.cash.stakes.get(id.index())
+    }
+
+    pub fn holds(&self) -> &BTreeMap<HandId, Hold> {
+        &self.holds
+    }
+}

@@ -1,0 +1,127 @@
+//! What the room remembers of a player: places, settings, and how they left (C8, C9, C11–C13, T2).
+//!
+//! Not here: money, which is in the ledger, and names, which are nobody's business in a rule.
+
+use crate::base::{Cents, Millis, PoolId, TableId};
+
+/// How many tables one is remembered to have played at (C1).
+const KNOWN_TABLES: usize = 32;
+
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// The tables with a seat or a reservation.
+    pub(super) places: Vec<TableId>,
+    pub is_connected: bool,
+    /// C9.
+    pub sits_out_next_big_blind: bool,
+    /// C11.
+    pub tops_up: bool,
+    /// Until when one may come back from sitting out everywhere (C8); never comes where one does not.
+    pub out_until: Millis,
+    /// The last one comes last.
+    pub(super) known: Vec<TableId>,
+    pub(super) left: Vec<Left>,
+    today: Today,
+    /// The earliest entry for this player in the list of deadlines.
+    pub(super) scheduled: Millis,
+}
+
+/// How somebody left a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Left {
+    pub(super) table: TableId,
+    pub(super) pool: PoolId,
+    pub(super) at: Millis,
+    pub(super) stack: Cents,
+    pub(super) bank: Millis,
+    pub(super) hands: u32,
+    pub(super) banzai: BanzaiStack,
+}
+
+/// What became of a stack with which one left Banzai (C13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BanzaiStack {
+    /// It must be brought back.
+    Remembered,
+    /// It is about to be, at a reserved seat.
+    Claimed,
+    /// It was, or it need not be.
+    Settled,
+}
+
+/// What is counted by day, UTC (C12, C13).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Today {
+    day: i64,
+    /// How often one came back to a table left with 100 big blinds or more.
+    pub(super) ratholed: u32,
+    /// How often one chose 10 big blinds instead of a Banzai stack.
+    pub(super) banzai_choices: u32,
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Self {
+            places: Vec::new(),
+            is_connected: true,
+            sits_out_next_big_blind: false,
+            tops_up: false,
+            out_until: Millis::NEVER,
+            known: Vec::new(),
+            left: Vec::new(),
+            today: Today::default(),
+            scheduled: Millis::NEVER,
+        }
+    }
+}
+
+impl Player {
+    /// The tables with a seat or a reservation.
+    pub fn places(&self) -> &[TableId] {
+        &self.places
+    }
+
+    pub fn is_out_everywhere(&self) -> bool {
+        self.out_until != Millis::NEVER
+    }
+
+    /// The counters of the day on which `now` falls: at 00:00 UTC they begin anew.
+    pub(super) fn today(&mut self, now: Millis) -> &mut Today {
+        if self.today.day != now.day() {
+            self.today = Today {
+                day: now.day(),
+                ..Today::default()
+            };
+        }
+        &mut self.today
+    }
+
+    pub(super) fn get_to_know(&mut self, table: TableId) {
+        self.known.retain(|known| *known != table);
+        if self.known.len() == KNOWN_TABLES {
+            self.known.remove(0);
+        }
+        self.known.push(table);
+    }
+
+    /// The remembered or claimed Banzai stack of a pool and size.
+    pub(super) fn banzai_stack(
+        &mut self,
+        pool: PoolId,
+        stack: Cents,
+        state: BanzaiStack,
+    ) -> Option<&mut Left> {
+        self.left
+            .iter_mut()
+            .find(|left| left.pool == pool && left.stack == stack && left.banzai == state)
+    }
+
+    pub(super) fn forget_expired(&mut self, now: Millis, remembered: Millis) {
+        self.left.retain(|left| now - left.at <= remembered);
+    }
+
+    /// How the player left this table last.
+    pub(super) fn left(&self, table: TableId) -> Option<&Left> {
+        self.left.iter().rev().find(|left| left.table == table)
+    }
+}

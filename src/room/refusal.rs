@@ -1,0 +1,84 @@
+//! Why the room refuses a command: an enum with figures, not a sentence. A refused command changes nothing.
+
+use crate::base::{Cents, HandId, PlayerId, PoolId, TableId};
+use crate::engine;
+
+use super::ledger::LedgerError;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Refusal {
+    #[error("the room has stopped: {0}")]
+    Stopped(LedgerError),
+    #[error("there is no {0}")]
+    NoSuchPlayer(PlayerId),
+    #[error("there is no {0}")]
+    NoSuchPool(PoolId),
+    #[error("there is no {0}")]
+    NoSuchTable(TableId),
+    #[error("only the operator may do this")]
+    OperatorOnly,
+    #[error("only a player can do this")]
+    PlayersOnly,
+    #[error("one can join 1 to {most} tables at once, not {asked}")]
+    TableCount { asked: u8, most: u32 },
+    #[error("{open} tables and places in queues, and at most {most} are allowed")]
+    TooManyTables { open: u32, most: u32 },
+    #[error("{open} tables of this stake, and at most {most} are allowed")]
+    TooManyBanzaiTables { open: u32, most: u32 },
+    #[error("the wallet has {wallet}, and at least {least} are needed")]
+    WalletTooSmall { wallet: Cents, least: Cents },
+    #[error("there is no seat reserved at {0}")]
+    NoReservation(TableId),
+    #[error("the buy-in is from {min} to {max}, not {amount}")]
+    BuyIn {
+        amount: Cents,
+        min: Cents,
+        max: Cents,
+    },
+    #[error("in this game a new player waits for the big blind")]
+    PostingNotOffered,
+    #[error("not in the queue of {0}")]
+    NotQueued(PoolId),
+    #[error("not seated at {0}")]
+    NotSeated(TableId),
+    #[error("{0} is not being played there")]
+    NotThisHand(HandId),
+    #[error("this decision is over: it was number {asked}, now it is number {now}")]
+    Late { asked: u16, now: u16 },
+    #[error("nobody is asked to act now")]
+    NobodysTurn,
+    #[error("not dealt in")]
+    NotDealtIn,
+    #[error(transparent)]
+    Hand(#[from] engine::Refusal),
+    #[error("already sitting out there")]
+    AlreadyOut,
+    #[error("not sitting out")]
+    NotOut,
+    #[error("sitting out at all tables: come back to all of them")]
+    OutEverywhere,
+    #[error("there is nothing left to play with: buy a new stack first")]
+    NoStack,
+    #[error("already in the game there")]
+    AlreadyIn,
+    #[error("a top-up is from {min} to {max}, not {amount}")]
+    TopUp {
+        amount: Cents,
+        min: Cents,
+        max: Cents,
+    },
+    #[error("the stack is full: it has {stack}, and the maximum is {max}")]
+    StackFull { stack: Cents, max: Cents },
+    #[error("already leaving")]
+    AlreadyLeaving,
+    #[error("this edition has no auto top-up")]
+    NoAutoTopUp,
+    #[error("that is how it is already")]
+    NoChange,
+    #[error("{0} is no amount to grant")]
+    Grant(Cents),
+    #[error("a wallet can be reset when no table is open")]
+    TablesOpen,
+    #[error("no bets of {0} are held")]
+    NotHeld(HandId),
+}

@@ -1,0 +1,212 @@
+//! A table: its chairs, its last positions, the hand that is running, and what it waits for.
+//!
+//! Everything that a running hand may still change is in [`Running`]: without it the table is as it was before the
+//! hand (X1). The money of the chairs is in the ledger.
+
+use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::engine::Hand;
+
+use super::clock::Decision;
+use super::event::{LeaveReason, Limits, OutReason, Standing};
+use super::positions::{Last, Positions};
+
+/// A table of the room.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub id: TableId,
+    pub pool: PoolId,
+    /// Its place among the tables of the pool.
+    pub(super) place: u32,
+    pub chairs: [Chair; Seat::MAX],
+    /// The last hand; none before the first one and after a pause.
+    pub last: Option<Last>,
+    pub stage: Stage,
+    /// The hand that is being played, or the last one until the next begins.
+    pub running: Option<Running>,
+    /// When the first of the chairs wants something.
+    pub(super) chairs_due: Millis,
+    /// The earliest entry for this table in the list of deadlines.
+    pub(super) scheduled: Millis,
+}
+
+/// What a table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// For players.
+    Waiting,
+    /// For the next hand to begin.
+    Starts { at: Millis },
+    /// For the end of a pause in a hand (T5).
+    Pauses { until: Millis },
+    /// For a player to act.
+    Acts(Decision),
+}
+
+impl Stage {
+    pub fn due(&self) -> Millis {
+        match self {
+            Self::Waiting => Millis::NEVER,
+            Self::Starts { at } => *at,
+            Self::Pauses { until } => *until,
+            Self::Acts(decision) => decision.until,
+        }
+    }
+}
+
+/// A hand and everything else that is undone with it.
+#[derive(Clone, Debug)]
+pub struct Running {
+    pub id: HandId,
+    pub hand: Hand,
+    pub positions: Positions,
+    /// The number of the last decision that was asked for.
+    pub turn: u16,
+    /// What is left of the time banks.
+    pub banks: [Millis; Seat::MAX],
+    /// What was used of the time for the disconnected.
+    pub allowances: [Millis; Seat::MAX],
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chair {
+    #[default]
+    Free,
+    Reserved(Reservation),
+    Taken(Seated),
+}
+
+/// A seat kept for somebody who is asked how much to buy in for (C1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reservation {
+    pub player: PlayerId,
+    pub limits: Limits,
+    pub until: Millis,
+}
+
+/// Somebody who sits at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seated {
+    pub player: PlayerId,
+    pub standing: Standing,
+    /// A blind went by while sitting out (C6).
+    pub missed_blind: bool,
+    /// Sits out as soon as the hand is over.
+    pub sits_out_next: Option<OutReason>,
+    /// Leaves as soon as the hand is over.
+    pub leaves: Option<LeaveReason>,
+    /// Added to the stack as soon as the hand is over.
+    pub top_up: Cents,
+    pub initial_buy_in: Cents,
+    /// Until when the seat is kept for somebody without a stack.
+    pub broke_until: Millis,
+    pub bank: Millis,
+    /// How many hands this player was dealt here.
+    pub hands: u32,
+}
+
+impl Chair {
+    pub fn taken(&self) -> Option<&Seated> {
+        match self {
+            Self::Taken(seated) => Some(seated),
+            _ => None,
+        }
+    }
+
+    pub fn player(&self) -> Option<PlayerId> {
+        match self {
+            Self::Free => None,
+            Self::Reserved(reservation) => Some(reservation.player),
+            Self::Taken(seated) => Some(seated.player),
+        }
+    }
+
+    fn due(&self) -> Millis {
+        match self {
+            Self::Free => Millis::NEVER,
+            Self::Reserved(reservation) => reservation.until,
+            Self::Taken(seated) => seated.due(),
+        }
+    }
+}
+
+impl Seated {
+    pub fn is_out(&self) -> bool {
+        matches!(self.standing, Standing::Out { .. })
+    }
+
+    /// When the seat is taken away (C7, C10).
+    fn due(&self) -> Millis {
+        match self.standing {
+            Standing::Out { until, .. } => until.min(self.broke_until),
+            _ => self.broke_until,
+        }
+    }
+}
+
+impl Table {
+    pub(super) fn new(id: TableId, pool: PoolId, place: u32) -> Self {
+        Self {
+            id,
+            pool,
+            place,
+            chairs: [Chair::Free; Seat::MAX],
+            last: None,
+            stage: Stage::Waiting,
+            running: None,
+            chairs_due: Millis::NEVER,
+            scheduled: Millis::NEVER,
+        }
+    }
+
+    pub fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    pub(super) fn seated(&mut self, seat: Seat) -> Option<&mut Seated> {
+        match &mut self.chairs[seat.index()] {
+            Chair::Taken(seated) => Some(seated),
+            _ => None,
+        }
+    }
+
+    /// The chairs of which something holds.
+    pub fn seats_where(&self, holds: impl Fn(&Chair) -> bool) -> SeatSet {
+        let mut seats = SeatSet::EMPTY;
+        for (index, chair) in self.chairs.iter().enumerate() {
+            if holds(chair) {
+                seats.insert(Seat(index as u8));
+            }
+        }
+        seats
+    }
+
+    pub fn taken(&self) -> SeatSet {
+        self.seats_where(|chair| chair.taken().is_some())
+    }
+
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let index = |chair: &Chair| chair.player() == Some(player);
+        self.chairs.iter().position(index).map(|i| Seat(i as u8))
+    }
+
+    /// The hand that is being played; not one that is over.
+    pub fn live_hand(&self) -> Option<&Running> {
+        let running = self.running.as_ref();
+        running.filter(|_| matches!(self.stage, Stage::Pauses { .. } | Stage::Acts(_)))
+    }
+
+    /// Whether somebody is dealt into the hand that is being played.
+    pub fn is_in_hand(&self, seat: Seat) -> bool {
+        self.live_hand()
+            .is_some_and(|running| running.positions.dealt_in.contains(seat))
+    }
+
+    pub(super) fn note_chairs(&mut self) {
+        let due = self.chairs.iter().map(Chair::due).min();
+        self.chairs_due = due.unwrap_or(Millis::NEVER);
+    }
+
+    pub(super) fn due(&self) -> Millis {
+        self.stage.due().min(self.chairs_due)
+    }
+}
