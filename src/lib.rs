@@ -17,3 +17,4 @@ pub mod odds;
 pub mod protocol;
 pub mod room;
 pub mod rulebook;
+pub mod sim;

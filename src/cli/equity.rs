@@ -6,6 +6,7 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::Failure;
+use super::options::{GameName, grouped, read_count};
 use crate::base::{Game, quote, shorten};
 use crate::cards::Card;
 use crate::odds::{self, Outcomes, Range, RangeError, SEED, Spot, SpotError};
@@ -46,20 +47,9 @@ pub(super) struct Equity {
     json: bool,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum GameName {
-    #[value(alias = "nlhe")]
-    Holdem,
-    #[value(alias = "plo")]
-    Omaha,
-}
-
 impl Equity {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let game = match self.game {
-            GameName::Holdem => Game::Holdem,
-            GameName::Omaha => Game::Omaha,
-        };
+        let game = Game::from(self.game);
         let ranges = self.ranges(game)?;
         let board = self.board()?;
         let spot = Spot::new(game, &ranges, &board).map_err(|error| match error {
@@ -141,24 +131,8 @@ impl Equity {
     }
 }
 
-/// A whole number, in one piece or with a comma or an underscore before every three digits.
 fn read_samples(text: &str) -> Result<u64, String> {
-    let groups: Vec<&str> = text.split([',', '_']).collect();
-    let in_threes = match &groups[..] {
-        [first, rest @ ..] if !rest.is_empty() => {
-            (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3)
-        }
-        _ => true,
-    };
-    let number = groups.concat().parse().ok();
-    number
-        .filter(|samples| in_threes && (1..=MOST_SAMPLES).contains(samples))
-        .ok_or_else(|| {
-            format!(
-                "a whole number from 1 to {} is needed",
-                grouped(MOST_SAMPLES)
-            )
-        })
+    read_count(text, MOST_SAMPLES)
 }
 
 /// The answer as the contract in `docs/cli.md` has it.
@@ -243,17 +217,4 @@ fn found(equity: &odds::Equity) -> String {
 fn count(number: u64, what: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{} {what}{plural}", grouped(number))
-}
-
-/// The number with a comma after every three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -4,8 +4,10 @@
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
 mod equity;
+mod options;
 mod replay;
 mod rules;
+mod sim;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -29,6 +31,7 @@ enum Command {
     Equity(equity::Equity),
     Replay(replay::Replay),
     Rules(rules::Rules),
+    Sim(sim::Sim),
 }
 
 /// Why a command did not do what it was asked.
@@ -79,6 +82,7 @@ pub fn run() -> ExitCode {
         Command::Equity(equity) => equity.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
+        Command::Sim(sim) => sim.run(),
     };
     match result {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,

@@ -250,3 +250,56 @@ pub enum Event {
         amount: Cents,
     },
 }
+
+impl Event {
+    /// The table at which it happened.
+    pub const fn table(&self) -> Option<TableId> {
+        match *self {
+            Self::Opened { .. }
+            | Self::Wallet { .. }
+            | Self::Set { .. }
+            | Self::OutEverywhere { .. }
+            | Self::BackEverywhere { .. }
+            | Self::Connection { .. }
+            | Self::Queued { .. }
+            | Self::Unqueued { .. }
+            | Self::Reserved { .. }
+            | Self::Unreserved { .. }
+            | Self::Released { .. }
+            | Self::ToCharity { .. } => None,
+            Self::TableOpened { table, .. }
+            | Self::TableClosed { table }
+            | Self::Seated { table, .. }
+            | Self::Left { table, .. }
+            | Self::Stands { table, .. }
+            | Self::Broke { table, .. }
+            | Self::ToppedUp { table, .. }
+            | Self::HandStarted { table, .. }
+            | Self::Hand { table, .. }
+            | Self::Turn { table, .. }
+            | Self::MoreTime { table, .. }
+            | Self::TimedOut { table, .. }
+            | Self::TimeBank { table, .. }
+            | Self::HandEnded { table, .. }
+            | Self::Paused { table }
+            | Self::RolledBack { table, .. } => Some(table),
+        }
+    }
+
+    /// The player whose own affair it is.
+    pub const fn player(&self) -> Option<PlayerId> {
+        match *self {
+            Self::Opened { player }
+            | Self::Wallet { player, .. }
+            | Self::Set { player, .. }
+            | Self::OutEverywhere { player, .. }
+            | Self::BackEverywhere { player }
+            | Self::Connection { player, .. }
+            | Self::Queued { player, .. }
+            | Self::Unqueued { player, .. }
+            | Self::Reserved { player, .. }
+            | Self::Unreserved { player, .. } => Some(player),
+            _ => None,
+        }
+    }
+}

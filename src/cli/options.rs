@@ -1,0 +1,49 @@
+//! Options that several commands share, and how their numbers are read and shown.
+
+use crate::base::Game;
+
+/// A game by its name; `nlhe` and `plo` will do too.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(super) enum GameName {
+    #[value(alias = "nlhe")]
+    Holdem,
+    #[value(alias = "plo")]
+    Omaha,
+}
+
+impl From<GameName> for Game {
+    fn from(name: GameName) -> Self {
+        match name {
+            GameName::Holdem => Self::Holdem,
+            GameName::Omaha => Self::Omaha,
+        }
+    }
+}
+
+/// A whole number from 1 to `most`, in one piece or with a comma or an underscore before every three digits.
+pub(super) fn read_count(text: &str, most: u64) -> Result<u64, String> {
+    let groups: Vec<&str> = text.split([',', '_']).collect();
+    let in_threes = match &groups[..] {
+        [first, rest @ ..] if !rest.is_empty() => {
+            (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3)
+        }
+        _ => true,
+    };
+    let number = groups.concat().parse().ok();
+    number
+        .filter(|count| in_threes && (1..=most).contains(count))
+        .ok_or_else(|| format!("a whole number from 1 to {} is needed", grouped(most)))
+}
+
+/// The number with a comma after every three digits.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

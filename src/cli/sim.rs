@@ -1,0 +1,295 @@
+//! `railbird sim`: bots against bots at full speed.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::options::{GameName, grouped, read_count};
+use super::{Failure, rules};
+use crate::base::{Game, PoolId, quote};
+use crate::rulebook::{CashStake, DEFAULT, Edition, Format};
+use crate::sim::{Plan, Report, simulate};
+
+const MOST_HANDS: u64 = 1_000_000_000_000;
+const MOST_TABLES: u64 = 100_000;
+const MOST_THREADS: u64 = 1_024;
+
+const EXAMPLES: &str = "\
+Examples:
+  railbird sim cash --hands 100,000
+  railbird sim cash --stake NL10 --tables 1000 --hands 1,000,000 --seed 7 --json
+  railbird sim cash --format banzai --edition 2.3 --chaos
+";
+
+/// Let bots play against bots at full speed
+#[derive(Debug, clap::Args)]
+pub(super) struct Sim {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    Cash(Cash),
+}
+
+/// Cash tables of an edition: people sit, play, sit out, top up, leave and return, in virtual time
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+struct Cash {
+    /// Only this game; nlhe and plo will do too
+    #[arg(long, value_enum, ignore_case = true)]
+    game: Option<GameName>,
+    /// Only this format
+    #[arg(long, value_enum, ignore_case = true)]
+    format: Option<FormatName>,
+    /// Only stakes of this name, such as NL10
+    #[arg(long, value_name = "NAME")]
+    stake: Option<String>,
+    /// How many tables there are, spread over the stakes
+    #[arg(long, value_name = "N", default_value = "100", value_parser = read_tables)]
+    tables: u64,
+    /// How many hands are played
+    #[arg(long, value_name = "N", default_value = "100,000", value_parser = read_hands)]
+    hands: u64,
+    /// The same seed gives the same hands
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many threads share the rooms, each of a million hands at most [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = read_threads)]
+    threads: Option<u64>,
+    /// A built-in edition or the path of an edition file
+    #[arg(long, value_name = "E", default_value = DEFAULT)]
+    edition: PathBuf,
+    /// Come and go all the time, send nonsense, and kill the room now and then
+    #[arg(long)]
+    chaos: bool,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum FormatName {
+    Standard,
+    Deepstack,
+    Shortstack,
+    Banzai,
+}
+
+impl From<FormatName> for Format {
+    fn from(name: FormatName) -> Self {
+        match name {
+            FormatName::Standard => Self::Standard,
+            FormatName::Deepstack => Self::Deepstack,
+            FormatName::Shortstack => Self::Shortstack,
+            FormatName::Banzai => Self::Banzai,
+        }
+    }
+}
+
+fn read_tables(text: &str) -> Result<u64, String> {
+    read_count(text, MOST_TABLES)
+}
+
+fn read_hands(text: &str) -> Result<u64, String> {
+    read_count(text, MOST_HANDS)
+}
+
+fn read_threads(text: &str) -> Result<u64, String> {
+    read_count(text, MOST_THREADS)
+}
+
+impl Sim {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        match &self.what {
+            What::Cash(cash) => cash.run(),
+        }
+    }
+}
+
+impl Cash {
+    fn run(&self) -> Result<(), Failure> {
+        let edition = rules::load(&self.edition)?;
+        let pools = self.pools(&edition)?;
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        let plan = Plan {
+            edition: Arc::new(edition),
+            pools,
+            tables: self.tables as u32,
+            hands: self.hands,
+            seed: self.seed,
+            threads: self.threads.map_or_else(cores, |threads| threads as usize),
+            chaos: self.chaos,
+        };
+        let bar = Bar::new(self.hands);
+        let begin = Instant::now();
+        let report = simulate(&plan, |hands| bar.show(hands));
+        let seconds = begin.elapsed().as_secs_f64();
+        bar.clear();
+        let mut out = io::stdout().lock();
+        if self.json {
+            serde_json::to_writer(&mut out, &Answer::new(&report, seconds))
+                .map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            write_table(&mut out, &report, seconds)?;
+        }
+        out.flush()?;
+        if report.violations > 0 || report.ledger_sum.0 != 0 {
+            return Err(Failure::failed(
+                "something happened that must not: the seed shows it again",
+            ));
+        }
+        Ok(())
+    }
+
+    /// The stakes that are asked for.
+    fn pools(&self, edition: &Edition) -> Result<Vec<PoolId>, Failure> {
+        let game = self.game.map(Game::from);
+        let format = self.format.map(Format::from);
+        let fits = |stake: &CashStake| {
+            game.is_none_or(|game| stake.game == game)
+                && format.is_none_or(|format| stake.format == format)
+        };
+        let stakes = edition.cash.stakes.iter().enumerate();
+        let named = |stake: &CashStake| {
+            let name = self.stake.as_deref();
+            name.is_none_or(|name| stake.name.eq_ignore_ascii_case(name))
+        };
+        let pools: Vec<PoolId> = stakes
+            .filter(|(_, stake)| fits(stake) && named(stake))
+            .map(|(index, _)| PoolId(index as u16))
+            .collect();
+        if !pools.is_empty() {
+            return Ok(pools);
+        }
+        let mut names: Vec<&str> = Vec::new();
+        for stake in edition.cash.stakes.iter().filter(|stake| fits(stake)) {
+            if !names.contains(&stake.name.as_str()) {
+                names.push(&stake.name);
+            }
+        }
+        Err(Failure::usage(match (&self.stake, names.is_empty()) {
+            (Some(name), false) => format!(
+                "there is no stake {} here, but {}",
+                quote(name),
+                names.join(", ")
+            ),
+            _ => format!(
+                "edition {} has no such game and format",
+                quote(&edition.name)
+            ),
+        }))
+    }
+}
+
+/// The answer as the contract in `docs/cli.md` has it.
+#[derive(Serialize)]
+struct Answer {
+    hands: u64,
+    seconds: f64,
+    hands_per_second: u64,
+    tables: u64,
+    players: u64,
+    rake: i64,
+    violations: u64,
+    refusals: u64,
+    rollbacks: u64,
+    ledger_sum: i64,
+    digest: String,
+}
+
+impl Answer {
+    fn new(report: &Report, seconds: f64) -> Self {
+        Self {
+            hands: report.hands,
+            seconds: (seconds * 1_000.0).round() / 1_000.0,
+            hands_per_second: speed(report, seconds),
+            tables: report.tables,
+            players: report.players,
+            rake: report.rake.0,
+            violations: report.violations,
+            refusals: report.refusals,
+            rollbacks: report.rollbacks,
+            ledger_sum: report.ledger_sum.0,
+            digest: format!("{:016x}", report.digest),
+        }
+    }
+}
+
+fn speed(report: &Report, seconds: f64) -> u64 {
+    (report.hands as f64 / seconds.max(1e-9)) as u64
+}
+
+fn write_table(out: &mut impl Write, report: &Report, seconds: f64) -> io::Result<()> {
+    let rows = [
+        ("hands", grouped(report.hands)),
+        ("seconds", format!("{seconds:.2}")),
+        ("hands per second", grouped(speed(report, seconds))),
+        ("tables", grouped(report.tables)),
+        ("players", grouped(report.players)),
+        ("rake", format!("€{}", report.rake)),
+        ("refused commands", grouped(report.refusals)),
+        ("crashes survived", grouped(report.rollbacks)),
+        ("violations", grouped(report.violations)),
+        ("sum of the ledger", format!("€{}", report.ledger_sum)),
+        ("digest", format!("{:016x}", report.digest)),
+    ];
+    for (what, figure) in rows {
+        writeln!(out, "{what:<18} {figure:>16}")?;
+    }
+    Ok(())
+}
+
+/// A bar on standard error, if that is a terminal.
+struct Bar {
+    whole: u64,
+    begin: Instant,
+    last: Option<Mutex<Instant>>,
+}
+
+impl Bar {
+    const WIDTH: u64 = 30;
+    const EVERY: Duration = Duration::from_millis(100);
+
+    fn new(whole: u64) -> Self {
+        let begin = Instant::now();
+        Self {
+            whole,
+            begin,
+            last: io::stderr().is_terminal().then(|| Mutex::new(begin)),
+        }
+    }
+
+    fn show(&self, hands: u64) {
+        let Some(Ok(mut last)) = self.last.as_ref().map(Mutex::try_lock) else {
+            return;
+        };
+        if last.elapsed() < Self::EVERY {
+            return;
+        }
+        *last = Instant::now();
+        let done = (hands * Self::WIDTH / self.whole.max(1)).min(Self::WIDTH) as usize;
+        let bar = "█".repeat(done) + &"░".repeat(Self::WIDTH as usize - done);
+        let speed = (hands as f64 / self.begin.elapsed().as_secs_f64()) as u64;
+        let _ = write!(
+            io::stderr(),
+            "\r{bar} {} of {} hands, {} a second\x1b[K",
+            grouped(hands),
+            grouped(self.whole),
+            grouped(speed)
+        );
+    }
+
+    fn clear(&self) {
+        if self.last.is_some() {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}

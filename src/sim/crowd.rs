@@ -1,0 +1,131 @@
+//! People in a simulation: how they play, how many tables they like, and what they do between hands.
+
+use crate::base::{Cents, Millis, PlayerId, PoolId};
+use crate::bots::{Bot, Choice, RandomBot, TightBot};
+use crate::cards::Random;
+use crate::protocol::view::TableView;
+
+/// Somebody in a simulation.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Person {
+    pub(super) pool: PoolId,
+    /// At how many tables they like to be.
+    pub(super) tables: u8,
+    style: Style,
+    /// Has a plan to join, come back or reconnect already.
+    pub(super) is_busy: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Style {
+    Tight,
+    Random,
+}
+
+impl Person {
+    pub(super) fn new(pool: PoolId, most_tables: u32, random: &mut Random) -> Self {
+        let tables = match random.below(10) {
+            0 => 4,
+            1 => 3,
+            2 | 3 => 2,
+            _ => 1,
+        };
+        Self {
+            pool,
+            tables: tables.min(most_tables) as u8,
+            style: match random.below(5) {
+                0 => Style::Random,
+                _ => Style::Tight,
+            },
+            is_busy: false,
+        }
+    }
+
+    #[inline]
+    pub(super) fn decide(&self, view: &TableView, random: &mut Random) -> Option<Choice> {
+        match self.style {
+            Style::Tight => TightBot.decide(view, random),
+            Style::Random => RandomBot.decide(view, random),
+        }
+    }
+}
+
+/// How often things happen, as one in so many.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Habits {
+    /// After a hand, somebody at the table does something else than playing on.
+    pub(super) whim: u32,
+    /// A decision is not made in time.
+    pub(super) absence: u32,
+    /// A reserved seat is not taken.
+    pub(super) decline: u32,
+    /// After a hand, the room is killed. Never where 0.
+    pub(super) crash: u32,
+    /// After a command, nonsense follows. Never where 0.
+    pub(super) nonsense: u32,
+}
+
+impl Habits {
+    pub(super) const CALM: Self = Self {
+        whim: 30,
+        absence: 2_000,
+        decline: 50,
+        crash: 0,
+        nonsense: 0,
+    };
+    pub(super) const CHAOS: Self = Self {
+        whim: 2,
+        absence: 40,
+        decline: 8,
+        crash: 20_000,
+        nonsense: 3,
+    };
+}
+
+/// What somebody does between two hands.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Whim {
+    Leave,
+    LeaveAll,
+    SitOut,
+    TopUp,
+    Disconnect,
+    NextBigBlind,
+    AutoTopUp,
+    Show,
+}
+
+impl Whim {
+    pub(super) fn any(random: &mut Random) -> Self {
+        match random.below(16) {
+            0..=4 => Self::Leave,
+            5 => Self::LeaveAll,
+            6 | 7 => Self::SitOut,
+            8 | 9 => Self::TopUp,
+            10 | 11 => Self::Disconnect,
+            12 => Self::NextBigBlind,
+            13 => Self::AutoTopUp,
+            _ => Self::Show,
+        }
+    }
+}
+
+/// A time between two, drawn evenly.
+pub(super) fn within(from: i64, to: i64, random: &mut Random) -> Millis {
+    Millis::from_secs(from) + Millis(i64::from(random.below(((to - from) * 1_000) as u32)))
+}
+
+/// A round amount between two.
+pub(super) fn amount(min: Cents, max: Cents, random: &mut Random) -> Cents {
+    let width = u32::try_from((max - min).0).unwrap_or(u32::MAX - 1);
+    match random.below(3) {
+        0 => min,
+        1 => max,
+        _ => min + Cents(i64::from(random.below(width + 1))),
+    }
+}
+
+/// Who is who, by number.
+pub(super) fn person(crowd: &mut [Person], player: PlayerId) -> Option<&mut Person> {
+    crowd.get_mut(player.index())
+}

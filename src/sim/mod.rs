@@ -1,0 +1,14 @@
+//! Rooms at full speed: virtual time, simple players with habits of people, and chaos.
+//!
+//! A simulation is a number of independent rooms. Each is decided by its number and the seed, so that neither threads
+//! nor machines change the digest of what happened. Nothing here is a rule: everything goes through
+//! [`Room::handle`](crate::room::Room::handle), as for anybody.
+
+mod agenda;
+pub mod cash;
+mod chaos;
+mod crowd;
+mod digest;
+mod referee;
+
+pub use cash::{Plan, Report, simulate};
