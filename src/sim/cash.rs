@@ -9,7 +9,7 @@ use std::thread;
 
 use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
 use crate::cards::Random;
-use crate::protocol::view::{self, Eyes};
+use crate::protocol::view::{self, Eyes, Owner};
 use crate::room::command::{Command, Entry, Setting, Switch, Tables, Who};
 use crate::room::event::{Event, HandEnd, OutReason, Standing};
 use crate::room::ledger::Account;
@@ -290,30 +290,20 @@ impl Driver {
         }
     }
 
-    /// A delta for everybody at the table of an event.
+    /// Shows everybody at the table of an event what they are told of it, and whoever it is about what is theirs alone.
     fn show(&self, event: &Event) {
-        let Some(table) = event.table() else {
-            if let Some(player) = event.player() {
-                black_box(view::delta(
-                    event,
-                    Eyes {
-                        player: Some(player),
-                        seat: None,
-                    },
-                ));
-            }
+        let own = view::own(event);
+        black_box(&own);
+        let Some(table) = event.table().and_then(|table| self.room.table(table)) else {
             return;
         };
-        if let Some(table) = self.room.table(table) {
-            for seat in table.taken().iter() {
-                black_box(view::delta(
-                    event,
-                    Eyes {
-                        player: table.chair(seat).player(),
-                        seat: Some(seat),
-                    },
-                ));
-            }
+        let public = view::public(event);
+        for seat in table.taken().iter() {
+            let told = match &own {
+                Some((Owner::Seat(owner), delta)) if *owner == seat => Some(delta),
+                _ => public.as_ref(),
+            };
+            black_box(told);
         }
     }
 

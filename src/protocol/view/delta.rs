@@ -217,60 +217,122 @@ pub enum Delta {
 
 /// What a viewer is told of an event; nothing where it is not their business. `eyes.seat` is the viewer's chair at the
 /// table of the event.
-#[inline]
 pub fn delta(event: &Event, eyes: Eyes) -> Option<Delta> {
-    let own = |player: PlayerId, delta: Delta| (eyes.player == Some(player)).then_some(delta);
-    Some(match *event {
-        Event::Opened { player } => return own(player, Delta::Opened),
+    match own(event) {
+        Some((owner, delta)) if owner.is(eyes) => Some(delta),
+        _ => public(event),
+    }
+}
+
+/// Whose own affair a part of an event is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    Player(PlayerId),
+    Seat(Seat),
+}
+
+impl Owner {
+    fn is(self, eyes: Eyes) -> bool {
+        match self {
+            Self::Player(player) => eyes.player == Some(player),
+            Self::Seat(seat) => eyes.seat == Some(seat),
+        }
+    }
+}
+
+/// What one player alone is told of an event, instead of what everybody is.
+pub fn own(event: &Event) -> Option<(Owner, Delta)> {
+    let (player, delta) = match *event {
+        Event::Hand {
+            table,
+            event: engine::Event::Dealt { seat, hole },
+        } => {
+            let cards = Some(hole);
+            return Some((Owner::Seat(seat), Delta::Dealt { table, seat, cards }));
+        }
+        Event::Turn {
+            table,
+            hand,
+            turn,
+            decision,
+            legal,
+        } => {
+            let asked = Delta::Turn {
+                table,
+                hand,
+                turn,
+                decision,
+                legal: Some(legal),
+            };
+            return Some((Owner::Seat(decision.seat), asked));
+        }
+        Event::Opened { player } => (player, Delta::Opened),
         Event::Wallet {
             player,
             balance,
             reason,
-        } => return own(player, Delta::Wallet { balance, reason }),
+        } => (player, Delta::Wallet { balance, reason }),
         Event::Set {
             player,
             setting,
             to,
-        } => return own(player, Delta::Set { setting, to }),
-        Event::OutEverywhere { player, until } => {
-            return own(player, Delta::OutEverywhere { until });
-        }
-        Event::BackEverywhere { player } => return own(player, Delta::BackEverywhere),
+        } => (player, Delta::Set { setting, to }),
+        Event::OutEverywhere { player, until } => (player, Delta::OutEverywhere { until }),
+        Event::BackEverywhere { player } => (player, Delta::BackEverywhere),
         Event::Queued {
             player,
             pool,
             place,
             tables,
-        } => {
-            let queued = Delta::Queued {
+        } => (
+            player,
+            Delta::Queued {
                 pool,
                 place,
                 tables,
-            };
-            return own(player, queued);
-        }
-        Event::Unqueued { player, pool } => return own(player, Delta::Unqueued { pool }),
+            },
+        ),
+        Event::Unqueued { player, pool } => (player, Delta::Unqueued { pool }),
         Event::Reserved {
             player,
             table,
             seat,
             limits,
             until,
-        } => {
-            let reserved = Delta::Reserved {
+        } => (
+            player,
+            Delta::Reserved {
                 table,
                 seat,
                 limits,
                 until,
-            };
-            return own(player, reserved);
-        }
+            },
+        ),
         Event::Unreserved {
             player,
             table,
             seat,
             why,
-        } => return own(player, Delta::Unreserved { table, seat, why }),
+        } => (player, Delta::Unreserved { table, seat, why }),
+        _ => return None,
+    };
+    Some((Owner::Player(player), delta))
+}
+
+/// What everybody who looks is told of an event.
+pub fn public(event: &Event) -> Option<Delta> {
+    Some(match *event {
+        Event::Opened { .. }
+        | Event::Wallet { .. }
+        | Event::Set { .. }
+        | Event::OutEverywhere { .. }
+        | Event::BackEverywhere { .. }
+        | Event::Queued { .. }
+        | Event::Unqueued { .. }
+        | Event::Reserved { .. }
+        | Event::Unreserved { .. }
+        | Event::Released { .. }
+        | Event::ToCharity { .. } => return None,
         Event::TableOpened { table, pool } => Delta::TableOpened { table, pool },
         Event::TableClosed { table } => Delta::TableClosed { table },
         Event::Connection { player, connected } => Delta::Connection { player, connected },
@@ -328,19 +390,19 @@ pub fn delta(event: &Event, eyes: Eyes) -> Option<Delta> {
             big_blind,
             dealt_in,
         },
-        Event::Hand { table, event } => of_hand(table, event, eyes),
+        Event::Hand { table, event } => of_hand(table, event),
         Event::Turn {
             table,
             hand,
             turn,
             decision,
-            legal,
+            ..
         } => Delta::Turn {
             table,
             hand,
             turn,
             decision,
-            legal: (eyes.seat == Some(decision.seat)).then_some(legal),
+            legal: None,
         },
         Event::MoreTime { table, decision } => Delta::MoreTime { table, decision },
         Event::TimedOut { table, seat } => Delta::TimedOut { table, seat },
@@ -358,12 +420,11 @@ pub fn delta(event: &Event, eyes: Eyes) -> Option<Delta> {
         },
         Event::Paused { table } => Delta::Paused { table },
         Event::RolledBack { table, hand } => Delta::RolledBack { table, hand },
-        Event::Released { .. } | Event::ToCharity { .. } => return None,
     })
 }
 
 #[inline]
-fn of_hand(table: TableId, event: engine::Event, eyes: Eyes) -> Delta {
+fn of_hand(table: TableId, event: engine::Event) -> Delta {
     match event {
         engine::Event::Ante { seat, amount } => Delta::Ante {
             table,
@@ -376,10 +437,10 @@ fn of_hand(table: TableId, event: engine::Event, eyes: Eyes) -> Delta {
             kind,
             amount,
         },
-        engine::Event::Dealt { seat, hole } => Delta::Dealt {
+        engine::Event::Dealt { seat, hole: _ } => Delta::Dealt {
             table,
             seat,
-            cards: (eyes.seat == Some(seat)).then_some(hole),
+            cards: None,
         },
         engine::Event::Folded { seat } => Delta::Folded { table, seat },
         engine::Event::Checked { seat } => Delta::Checked { table, seat },
