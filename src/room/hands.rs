@@ -190,7 +190,8 @@ impl Room {
     fn ask(&mut self, id: TableId, seat: Seat) {
         let base = self.edition.decision.cash;
         let table = &mut self.tables[id.index()];
-        let player = table.chair(seat).player();
+        let seated = table.chair(seat).taken();
+        let is_connected = seated.is_some_and(|seated| seated.is_connected);
         let Some(running) = &mut table.running else {
             return;
         };
@@ -199,7 +200,7 @@ impl Room {
         };
         running.turn += 1;
         let mut decision = Decision::new(seat, self.now, base, running.banks[seat.index()]);
-        if player.is_some_and(|player| !self.players[player.index()].is_connected) {
+        if !is_connected {
             decision.allow(self.edition.disconnected, running.allowances[seat.index()]);
         }
         table.stage = Stage::Acts(decision);
@@ -446,11 +447,14 @@ impl Room {
             player,
             connected: to,
         });
-        if to.is_on() {
-            return Ok(());
-        }
         for id in self.players[player.index()].places.clone() {
             let table = &mut self.tables[id.index()];
+            if let Some(seated) = table.seat_of(player).and_then(|seat| table.seated(seat)) {
+                seated.is_connected = to.is_on();
+            }
+            if to.is_on() {
+                continue;
+            }
             if let (Stage::Acts(mut decision), Some(running)) = (table.stage, &table.running)
                 && table.chair(decision.seat).player() == Some(player)
                 && decision.allow(

@@ -103,6 +103,9 @@ impl Room {
                 Stage::Waiting
             };
             for seat in table.taken().iter() {
+                if let Some(seated) = room.tables[index].seated(seat) {
+                    seated.is_connected = false;
+                }
                 room.settle_wishes(id, seat);
             }
             if is_open {

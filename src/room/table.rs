@@ -17,7 +17,8 @@ pub struct Table {
     pub pool: PoolId,
     /// Its place among the tables of the pool.
     pub(super) place: u32,
-    pub chairs: [Chair; Seat::MAX],
+    pub(super) chairs: [Chair; Seat::MAX],
+    pub(super) taken: SeatSet,
     /// The last hand; none before the first one and after a pause.
     pub last: Option<Last>,
     pub stage: Stage,
@@ -87,6 +88,8 @@ pub struct Reservation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seated {
     pub player: PlayerId,
+    /// As the player is everywhere.
+    pub is_connected: bool,
     pub standing: Standing,
     /// A blind went by while sitting out (C6).
     pub missed_blind: bool,
@@ -150,6 +153,7 @@ impl Table {
             pool,
             place,
             chairs: [Chair::Free; Seat::MAX],
+            taken: SeatSet::EMPTY,
             last: None,
             stage: Stage::Waiting,
             running: None,
@@ -180,8 +184,17 @@ impl Table {
         seats
     }
 
+    /// The chairs somebody sits on.
     pub fn taken(&self) -> SeatSet {
-        self.seats_where(|chair| chair.taken().is_some())
+        self.taken
+    }
+
+    pub(super) fn put(&mut self, seat: Seat, chair: Chair) {
+        match chair {
+            Chair::Taken(_) => self.taken.insert(seat),
+            Chair::Free | Chair::Reserved(_) => self.taken.remove(seat),
+        }
+        self.chairs[seat.index()] = chair;
     }
 
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {

@@ -119,10 +119,7 @@ fn seat_view(room: &Room, table: &Table, seat: Seat, seated: &Seated, eyes: Eyes
         .filter(|running| running.positions.dealt_in.contains(seat));
     SeatView {
         player: seated.player,
-        is_connected: room
-            .players()
-            .get(seated.player.index())
-            .is_some_and(|player| player.is_connected),
+        is_connected: seated.is_connected,
         standing: seated.standing,
         broke_until: Some(seated.broke_until).filter(|until| *until != Millis::NEVER),
         is_leaving: seated.leaves.is_some(),

@@ -19,6 +19,12 @@ impl Room {
             .tables
             .get(id.index())
             .ok_or(Refusal::NoSuchTable(id))?;
+        // Most often it is somebody whose turn it is who asks.
+        if let Stage::Acts(decision) = table.stage
+            && table.chair(decision.seat).player() == Some(player)
+        {
+            return Ok(decision.seat);
+        }
         table
             .seat_of(player)
             .filter(|seat| table.chair(*seat).taken().is_some())
@@ -75,7 +81,7 @@ impl Room {
         };
         let (pool, player) = (table.pool, seated.player);
         let stack = self.ledger.stack(id, seat);
-        table.chairs[seat.index()] = Chair::Free;
+        table.put(seat, Chair::Free);
         if let Some(last) = &mut table.last {
             last.played.remove(seat);
         }

@@ -177,11 +177,14 @@ impl Room {
             return Found::NoSeat;
         };
         let until = self.now + self.edition.cash.reservation;
-        table.chairs[seat.index()] = Chair::Reserved(Reservation {
-            player,
-            limits,
-            until,
-        });
+        table.put(
+            seat,
+            Chair::Reserved(Reservation {
+                player,
+                limits,
+                until,
+            }),
+        );
         let person = &mut self.players[player.index()];
         if let LimitReason::BanzaiStack { .. } = limits.reason
             && let Some(left) = person.banzai_stack(pool, limits.min, BanzaiStack::Remembered)
@@ -388,9 +391,9 @@ impl Room {
             .retain(|left| left.table != id || left.banzai != BanzaiStack::Settled);
         person.get_to_know(id);
         let standing = Standing::Entering(entry);
-        let table = &mut self.tables[id.index()];
-        table.chairs[seat.index()] = Chair::Taken(Seated {
+        let seated = Seated {
             player,
+            is_connected: person.is_connected,
             standing,
             missed_blind: false,
             sits_out_next: None,
@@ -400,7 +403,8 @@ impl Room {
             broke_until: Millis::NEVER,
             bank,
             hands,
-        });
+        };
+        self.tables[id.index()].put(seat, Chair::Taken(seated));
         self.pools[pool.index()].seated += 1;
         self.move_money(
             Source::Player(player),
@@ -466,7 +470,7 @@ impl Room {
         };
         let pool = table.pool;
         let player = reservation.player;
-        table.chairs[seat.index()] = Chair::Free;
+        table.put(seat, Chair::Free);
         let person = &mut self.players[player.index()];
         person.places.retain(|place| *place != id);
         if let LimitReason::BanzaiStack { .. } = reservation.limits.reason
