@@ -10,6 +10,7 @@ mod engine;
 mod evaluation;
 mod evaluation_counts;
 mod layers;
+mod leak;
 mod odds;
 mod odds_ranges;
 mod phh;
