@@ -123,6 +123,7 @@ impl Cash {
             pools,
             tables: self.tables as u32,
             hands: self.hands,
+            hands_per_room: Plan::HANDS_PER_ROOM,
             seed: self.seed,
             threads: self.threads.map_or_else(cores, |threads| threads as usize),
             chaos: self.chaos,

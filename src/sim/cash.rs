@@ -33,9 +33,15 @@ pub struct Plan {
     pub tables: u32,
     /// How many hands are played in all rooms together.
     pub hands: u64,
+    /// A room plays at most so many hands; more are played by more rooms, on several threads.
+    pub hands_per_room: u64,
     pub seed: u64,
     pub threads: usize,
     pub chaos: bool,
+}
+
+impl Plan {
+    pub const HANDS_PER_ROOM: u64 = 1_000_000;
 }
 
 /// What came of it.
@@ -51,9 +57,6 @@ pub struct Report {
     pub ledger_sum: Cents,
     pub digest: u64,
 }
-
-/// A room plays at most so many hands; more are played by more rooms, on several threads.
-const HANDS_PER_ROOM: u64 = 1_000_000;
 
 /// 20:00 UTC on a day in 2026: every simulation of some hours sees a midnight.
 const BEGINNING: Millis = Millis(1_767_297_600_000);
@@ -71,7 +74,7 @@ const NO_PAUSES: Pace = Pace {
 
 /// Runs all rooms. `progress` is told now and then how many hands are played, by any of the threads.
 pub fn simulate(plan: &Plan, progress: impl Fn(u64) + Sync) -> Report {
-    let rooms = plan.hands.div_ceil(HANDS_PER_ROOM).max(1);
+    let rooms = plan.hands.div_ceil(plan.hands_per_room.max(1)).max(1);
     let next = AtomicUsize::new(0);
     let played = AtomicU64::new(0);
     let reports = Mutex::new(vec![Report::default(); rooms as usize]);
