@@ -164,7 +164,11 @@ fn json_line(file: &str, place: Place, result: &Result<(Outcome, Unit), String>)
         ),
         Err(error) => (null(), null(), text(error)),
     };
-    let (file, hand, is_ok) = (text(file), place.number.unwrap_or(1), result.is_ok());
+    let hand = match place.number {
+        None if place.is_stray => null(),
+        number => number.unwrap_or(1).to_string(),
+    };
+    let (file, is_ok) = (text(file), result.is_ok());
     format!(
         r#"{{"file":{file},"hand":{hand},"ok":{is_ok},"finishing_stacks":{stacks},"note":{note},"error":{error}}}"#
     )

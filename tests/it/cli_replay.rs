@@ -92,6 +92,21 @@ fn json_has_a_line_for_each_hand_and_one_for_all() {
 }
 
 #[test]
+fn a_header_that_is_no_number_is_a_failed_hand_without_a_number() {
+    let path = file(
+        "misnamed.phhs",
+        &format!("[1]\n{GOOD}\n[-1]\n{GOOD}\n[2]\n{GOOD}"),
+    );
+    let output = railbird(&["replay", "--check", "--json", path.to_str().unwrap()]);
+    let lines = lines(&output.stdout);
+    let failed: serde_json::Value = serde_json::from_str(&lines[1]).unwrap();
+    assert!(failed["hand"].is_null(), "{failed}");
+    let error = failed["error"].as_str().unwrap();
+    assert!(error.starts_with("10:2: [-1] is no number"), "{error}");
+    assert_eq!(lines[3], r#"{"hands":3,"ok":2,"failed":1}"#);
+}
+
+#[test]
 fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
     let path = file("other.phh", GOOD);
     let folder = path.parent().unwrap().to_str().unwrap();

@@ -64,8 +64,8 @@ pub enum Problem {
     },
     #[error("[[{0}]] makes a list of hands: a hand is a table, [{0}]")]
     ListOfHands(u64),
-    #[error("the table [{table}] does not belong to hand {hand}")]
-    OtherTable { table: String, hand: u64 },
+    #[error("[{0}] is no number of a hand: these are [0], [1], [2] and so on, up to [{max}]", max = u64::MAX)]
+    NotNumbered(String),
     #[error("the numbers of the hands must rise: {number} comes after {after}")]
     Order { number: u64, after: u64 },
     #[error("fields outside any hand in a file of numbered hands")]
