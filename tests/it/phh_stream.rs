@@ -217,6 +217,46 @@ fn a_hand_that_does_not_end_stops_the_reading() {
 }
 
 #[test]
+fn what_is_no_text_is_refused_as_that() {
+    let rest = ". The rest of it was not read";
+    for (byte, found) in [(0, "a NUL byte"), (0xff, "not UTF-8")] {
+        let small = [b"abc\n", &[byte; 100][..]].concat();
+        assert_eq!(
+            outline(&small[..]),
+            [format!("- 1: 2:1: the file is not text: {found} here")]
+        );
+        assert_eq!(
+            railbird::history::phh::read_hand(&small)
+                .unwrap_err()
+                .to_string(),
+            format!("2:1: the file is not text: {found} here")
+        );
+        for line in [MAX_HAND_BYTES * 3, 100] {
+            let mut large = vec![byte; MAX_HAND_BYTES * 3];
+            large.chunks_mut(line).for_each(|line| line[0] = b'\n');
+            assert_eq!(
+                outline(&large[..]),
+                [format!(
+                    "- 1: 2:1: the file is not text: {found} here{rest}"
+                )]
+            );
+        }
+    }
+    // Both: the first of them counts.
+    let both = [b"a\xff\0", &[0; 100][..]].concat();
+    assert_eq!(
+        outline(&both[..]),
+        ["- 1: 1:2: the file is not text: not UTF-8 here"]
+    );
+    // A text that is too long may be cut within a character.
+    for shift in 0..3 {
+        let long = format!("{}{}", "x".repeat(shift), "€".repeat(MAX_HAND_BYTES));
+        let last = Reader::new(long.as_bytes()).last().unwrap().1.unwrap_err();
+        assert_eq!(last.problem, Problem::TooLarge(MAX_HAND_BYTES));
+    }
+}
+
+#[test]
 fn the_largest_hand_is_read_to_the_byte() {
     for more in [0, 1] {
         let fill = MAX_HAND_BYTES + more - HAND.len() - "[2]\n_a = ''\n".len();

@@ -1,6 +1,6 @@
 //! Headers in brackets, and why text under a header that is no number of a hand is refused.
 
-use super::error::{Fault, Problem, SyntaxProblem, fault, quote, syntax};
+use super::error::{Fault, Problem, fault, quote, utf8};
 use super::syntax::{Cursor, Key};
 
 /// `[path]` or `[[path]]`.
@@ -46,10 +46,4 @@ fn first_table(text: &[u8]) -> Result<Fault, Fault> {
     name.key()?;
     let name = quote(&cursor.text()[at..name.at()]);
     Ok(fault(at, Problem::NotNumbered(name)))
-}
-
-/// The text of a hand is UTF-8.
-#[inline]
-pub(super) fn utf8(text: &[u8]) -> Result<&str, Fault> {
-    std::str::from_utf8(text).map_err(|error| syntax(error.valid_up_to(), SyntaxProblem::NotUtf8))
 }

@@ -6,11 +6,11 @@
 use super::action::Action;
 use super::amount::{Amount, AmountProblem, Unit};
 use super::dealt::Dealt;
-use super::error::{Error, Fault, Problem, fault, position, quote};
+use super::error::{Error, Fault, Problem, fault, quote, utf8};
 use super::fields::{FIELDS, Field, REQUIRED, find};
 use super::figures::{amount, check_positive, millis, negative_amount, wrong_type};
 use super::hand::{Each, Forced, Hand, Name, Variant};
-use super::header::{Header, utf8};
+use super::header::Header;
 use super::notation::{self, ActionProblem, Notation};
 use super::syntax::{Cursor, Item, Key, Keys, TableId, local_time};
 use crate::base::{Chips, Seat};
@@ -19,16 +19,7 @@ use crate::base::{Chips, Seat};
 pub fn read_hand(text: &[u8]) -> Result<Hand, Error> {
     let mut hand = Hand::default();
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    read_into(text, None, &mut hand).map_err(|fault| {
-        let (at, problem) = *fault;
-        let (line, column) = position(text, at, 1);
-        Error {
-            line,
-            column,
-            hand: None,
-            problem,
-        }
-    })?;
+    read_into(text, None, &mut hand).map_err(|fault| Error::new(text, *fault, 1))?;
     Ok(hand)
 }
 

@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::error::{Error, position};
+use super::error::Error;
 use super::hand::Hand;
 use super::header::stray;
 use super::read::read_into;
@@ -46,14 +46,9 @@ impl Batch {
             is_stray: piece.table == Table::Stray,
             line: piece.line,
         };
-        let result = result.map_err(|(at, problem)| {
-            let (line, column) = position(text, at, piece.line);
-            Error {
-                line,
-                column,
-                hand: number,
-                problem,
-            }
+        let result = result.map_err(|fault| Error {
+            hand: number,
+            ..Error::new(text, fault, piece.line)
         });
         (place, result)
     }
