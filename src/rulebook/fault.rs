@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::units::{Multiplier, Percent, in_units};
-use crate::base::{Cents, Chips, Millis};
+use crate::base::{Cents, Chips, Millis, shorten_path};
 
 /// Why an edition could not be loaded. One line; where a value is to blame, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,6 +63,11 @@ impl Quoted {
             shown.push('…');
         }
         Self(shown.into())
+    }
+
+    /// A path keeps its end.
+    pub(super) fn path(text: &str) -> Self {
+        Self(shorten_path(text).into())
     }
 }
 

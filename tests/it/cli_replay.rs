@@ -128,6 +128,27 @@ fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
 }
 
 #[test]
+fn a_long_path_is_cut_before_the_name_of_the_file() {
+    let endless = "x/".repeat(50_000) + "home.phh";
+    let output = railbird(&["replay", "--check", &endless]);
+    let errors = lines(&output.stderr);
+    assert!(errors[0].starts_with("railbird: …"), "{}", errors[0]);
+    let reason = errors[0].split_once("/x/x/home.phh: ").unwrap().1;
+    assert!(!reason.contains("os error"), "{reason}");
+    assert!(errors[0].chars().count() < 200, "{}", errors[0]);
+    // In the line of a failing hand too; JSON names the file as it was named.
+    let path = file("long.phh", "variant = 1");
+    let path = path.to_str().unwrap();
+    let long = path.replace("/long.phh", &("/.".repeat(1_000) + "/long.phh"));
+    let plain = lines(&railbird(&["replay", "--check", &long]).stdout);
+    assert!(plain[0].starts_with("…") && plain[0].contains("/./long.phh:1:11: "));
+    assert!(plain[0].chars().count() < 250, "{}", plain[0]);
+    let json = lines(&railbird(&["replay", "--check", "--json", &long]).stdout);
+    let line: serde_json::Value = serde_json::from_str(&json[0]).unwrap();
+    assert_eq!(line["file"], long);
+}
+
+#[test]
 fn a_file_without_hands_is_not_passed_over() {
     let path = file("empty.phhs", "");
     let output = railbird(&["replay", "--check", path.to_str().unwrap()]);

@@ -13,6 +13,7 @@ use std::io::Read;
 
 use super::error::Problem;
 use super::scan::mark_or_control;
+use crate::base::in_words;
 
 /// The longest text of one hand that is read: 1 MiB.
 pub const MAX_HAND_BYTES: usize = 1 << 20;
@@ -163,7 +164,7 @@ impl<R: Read> Splitter<R> {
             Ok(_) => self.finished = bytes.len() - before < READ_BYTES,
             Err(error) => {
                 self.finished = true;
-                failure = Some(Problem::Unreadable(error.to_string()));
+                failure = Some(Problem::Unreadable(in_words(&error)));
             }
         }
         if !std::mem::replace(&mut self.begun, true) && bytes.starts_with(b"\xef\xbb\xbf") {
