@@ -4,9 +4,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use railbird::base::{Game, Chips, Seat};
+use railbird::base::{Chips, Game, Seat};
 use railbird::cards::{Deck, Random};
-use railbird::engine::{Action, AnteRule, Deal, Event, Hand, Limit, Next, Post, PostKind, Rake, Setup, ShowdownRule};
+use railbird::engine::{
+    Action, AnteRule, Deal, Event, Hand, Limit, Next, Post, PostKind, Rake, Setup, ShowdownRule,
+};
 
 /// The bytes, one number at a time; zeros when they are used up.
 struct Script<'a>(std::slice::Iter<'a, u8>);

@@ -17,6 +17,20 @@ pub fn shorten(text: &str, most: usize) -> String {
     kept.chain(['…']).collect()
 }
 
+/// The longest path that a message names in full, in characters.
+const LONGEST_PATH: usize = 120;
+
+/// A path that is not endless. Its end is kept, where the name of the file is.
+pub fn shorten_path(path: &str) -> String {
+    let Some(surplus) = path.chars().count().checked_sub(LONGEST_PATH + 1) else {
+        return path.into();
+    };
+    ['…']
+        .into_iter()
+        .chain(path.chars().skip(surplus + 2))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -27,5 +41,15 @@ mod tests {
         assert_eq!(shorten("AhK♦", 3), "Ah…");
         assert_eq!(shorten("", 0), "");
         assert_eq!(quote("aK"), "'aK'");
+    }
+
+    #[test]
+    fn a_long_path_keeps_its_end() {
+        let path = |length| "é".repeat(length - "/own.toml".len()) + "/own.toml";
+        assert_eq!(shorten_path(&path(LONGEST_PATH)), path(LONGEST_PATH));
+        let cut = "…".to_owned() + &path(LONGEST_PATH - 1);
+        assert_eq!(shorten_path(&path(LONGEST_PATH + 1)), cut);
+        assert_eq!(shorten_path(&path(100_000)), cut);
+        assert_eq!(shorten_path(""), "");
     }
 }

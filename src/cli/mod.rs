@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser};
 
-use crate::base::{LONGEST_QUOTE, shorten};
+use crate::base::{LONGEST_QUOTE, in_words, shorten};
 
 /// A card room in a terminal.
 #[derive(Debug, Parser)]
@@ -62,7 +62,10 @@ impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::failed(format_args!("cannot write the output: {error}")),
+            _ => Self::failed(format_args!(
+                "cannot write the output: {}",
+                in_words(&error)
+            )),
         }
     }
 }
@@ -74,16 +77,24 @@ pub fn run() -> ExitCode {
         Err(error) => return refuse(error),
     };
     let Some(command) = cli.command else {
-        // A closed pipe is no reason to complain.
-        let _ = Cli::command().print_help();
-        return ExitCode::SUCCESS;
+        return end(printed(Cli::command().print_help()));
     };
-    let result = match command {
+    end(match command {
         Command::Equity(equity) => equity.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Sim(sim) => sim.run(),
-    };
+    })
+}
+
+/// What was printed has arrived.
+fn printed(result: io::Result<()>) -> Result<(), Failure> {
+    result.and_then(|()| io::stdout().flush())?;
+    Ok(())
+}
+
+/// Says what went wrong and gives the exit code.
+fn end(result: Result<(), Failure>) -> ExitCode {
     match result {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Reported) => ExitCode::from(1),
@@ -101,8 +112,7 @@ fn parse() -> Result<Cli, clap::Error> {
 /// A command line that is not understood is an error like any other, one line; help and version are none.
 fn refuse(mut error: clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        return end(printed(error.print()));
     }
     shorten_quotes(&mut error);
     complain(&in_one_line(&error.to_string()), 2)

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use crate::base::Chips;
+use crate::base::{Chips, in_words, shorten_path};
 use crate::history::check::{self, Outcome};
 use crate::history::phh::{self, Each, Place, Unit};
 
@@ -55,7 +55,8 @@ impl Replay {
         for path in &self.files {
             if let Err(reason) = check_file(path, self.json, &mut out, &mut count)? {
                 out.flush()?;
-                tell(&format!("{}: {reason}", path.display()));
+                let name = shorten_path(&path.to_string_lossy());
+                tell(&format!("{name}: {reason}"));
                 all_read = false;
             }
         }
@@ -88,13 +89,10 @@ fn check_file(
     let name = path.to_string_lossy();
     let file = match File::open(path) {
         Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
-            return Ok(Err("a directory, not a file".into()));
+            return Ok(Err(in_words(&io::ErrorKind::IsADirectory.into())));
         }
         Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            return Ok(Err("no such file".into()));
-        }
-        Err(error) => return Ok(Err(error.to_string())),
+        Err(error) => return Ok(Err(in_words(&error))),
     };
     let before = count.hands;
     let mut written = Ok(());
@@ -109,7 +107,7 @@ fn check_file(
         let line = match (is_json, result) {
             (true, result) => Some(json_line(&name, place, &result)),
             (false, Ok(_)) => None,
-            (false, Err(error)) => Some(one_line(&format!("{name}:{error}"))),
+            (false, Err(error)) => Some(one_line(&format!("{}:{error}", shorten_path(&name)))),
         };
         Report { is_ok, line }
     };
@@ -164,7 +162,11 @@ fn json_line(file: &str, place: Place, result: &Result<(Outcome, Unit), String>)
         ),
         Err(error) => (null(), null(), text(error)),
     };
-    let (file, hand, is_ok) = (text(file), place.number.unwrap_or(1), result.is_ok());
+    let hand = match place.number {
+        None if place.is_stray => null(),
+        number => number.unwrap_or(1).to_string(),
+    };
+    let (file, is_ok) = (text(file), result.is_ok());
     format!(
         r#"{{"file":{file},"hand":{hand},"ok":{is_ok},"finishing_stacks":{stacks},"note":{note},"error":{error}}}"#
     )

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::units::{Multiplier, Percent};
-use crate::base::{Cents, Chips, Millis};
+use super::units::{Multiplier, Percent, in_units};
+use crate::base::{Cents, Chips, Millis, shorten_path};
 
 /// Why an edition could not be loaded. One line; where a value is to blame, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,6 +63,11 @@ impl Quoted {
             shown.push('…');
         }
         Self(shown.into())
+    }
+
+    /// A path keeps its end.
+    pub(super) fn path(text: &str) -> Self {
+        Self(shorten_path(text).into())
     }
 }
 
@@ -228,7 +233,7 @@ pub enum Fault {
     RakeEquivalent { printed: Percent, computed: String },
     #[error("{times} times a buy-in of {buy_in} is no whole number of cents")]
     PrizePool { times: Multiplier, buy_in: Cents },
-    #[error("a {what} of {} ms is above the cap of {} ms", amount.get(), cap.get())]
+    #[error("a {what} of {} is above the cap of {}", in_units(*amount), in_units(*cap))]
     AboveCap {
         what: &'static str,
         amount: Millis,
@@ -236,7 +241,7 @@ pub enum Fault {
     },
     #[error("HexaPro is offered, but the time banks have no hexapro and hexapro-high")]
     NoHexaProTimeBanks,
-    #[error("a decision alone may take {} ms, the whole hand only {} ms", decision.get(), hand.get())]
+    #[error("a decision alone may take {}, the whole hand only {}", in_units(*decision), in_units(*hand))]
     DecisionAboveHand { decision: Millis, hand: Millis },
     #[error("a later place has a share of {next}, more than the {previous} before it")]
     ShareRises { previous: u32, next: u32 },

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::fault::{Fault, LoadError, Place, Quoted};
 use super::read::Fail;
 use super::tree::{self, Node, Spot};
+use crate::base::{in_words, shorten_path};
 
 /// The editions in the program, oldest first.
 pub const BUILT_IN: [&str; 5] = ["2.0", "2.2", "2.3", "2.7", "fr"];
@@ -88,25 +89,10 @@ impl Source {
     fn name(&self) -> String {
         match self {
             Self::BuiltIn(name) => format!("built-in/{name}.toml"),
-            Self::User(path) => match path.display().to_string() {
+            Self::User(path) => match shorten_path(&path.to_string_lossy()) {
                 odd if odd.contains(char::is_control) => format!("{odd:?}"),
                 plain => plain,
             },
-        }
-    }
-}
-
-/// Why a file could not be read, without the number that the system has for it.
-fn in_words(error: &io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "no such file".to_owned(),
-        ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        ErrorKind::IsADirectory => "a directory, not a file".to_owned(),
-        ErrorKind::NotADirectory => "a part of this path is no directory".to_owned(),
-        _ => {
-            let reason = error.to_string();
-            let number = reason.find(" (os error ").unwrap_or(reason.len());
-            reason[..number].to_owned()
         }
     }
 }
@@ -121,7 +107,7 @@ impl Files {
         let source = Source::find(edition, |name| BUILT_IN.contains(&name));
         let bytes = source.read(read).map_err(|error| match error.kind() {
             ErrorKind::NotFound => LoadError::Unknown {
-                name: Quoted::new(&edition.to_string_lossy()),
+                name: Quoted::path(&edition.to_string_lossy()),
             },
             _ => LoadError::Unreadable {
                 file: source.name(),
@@ -161,7 +147,7 @@ impl Files {
         let name = inherits
             .text()
             .map_err(|fail| self.locate(*fail.within("inherits")))?;
-        let parent = Quoted::new(name);
+        let parent = Quoted::path(name);
         let ancestor = source.parent(name);
         if self.0.iter().any(|(known, _)| *known == ancestor) {
             return Err(refuse(self, Fault::InheritsItself { parent }));

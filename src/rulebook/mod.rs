@@ -36,4 +36,4 @@ pub use time::{
 };
 pub use tournament::{PayoutTable, Tournament};
 pub use trouble::{CancelledFreeroll, Trouble};
-pub use units::{Multiplier, Percent};
+pub use units::{Multiplier, Percent, in_units};

@@ -96,6 +96,14 @@ pub(super) fn duration(text: &str) -> Option<Millis> {
     (millis <= 86_400_000).then_some(Millis(millis))
 }
 
+/// A length of time as a file may write it: `4 min`, `500 s`, `0.25 s`.
+pub fn in_units(time: Millis) -> String {
+    match time.get() {
+        minutes if minutes > 0 && minutes % 60_000 == 0 => format!("{} min", minutes / 60_000),
+        millis => format!("{} s", decimal_text(millis.unsigned_abs(), 3, None)),
+    }
+}
+
 /// A decimal number of at most `places` places, times ten to that power. No sign, no exponent, no needless
 /// zeros in front, at most ten digits before the point.
 fn decimal(text: &str, places: usize) -> Option<i64> {
@@ -180,6 +188,15 @@ mod tests {
             "24.001 h", "-1 s", "0.0001 s", "1h 5min",
         ] {
             assert_eq!(duration(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn durations_print_as_a_file_may_write_them() {
+        for text in [
+            "0 s", "0.25 s", "0.001 s", "15 s", "500 s", "1 min", "90 s", "120 min",
+        ] {
+            assert_eq!(duration(text).map(in_units).as_deref(), Some(text));
         }
     }
 

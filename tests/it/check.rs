@@ -214,6 +214,29 @@ fn a_mucked_hand_does_not_win() {
 }
 
 #[test]
+fn where_all_muck_the_last_one_clockwise_from_the_button_wins() {
+    let all_muck = "p3 cc, p1 cc, p2 cc, d db 2c3c4s, p1 cc, p2 cc, p3 cc, d db 8s, p1 cc, p2 cc, p3 cc, \
+                    d db 9h, p1 cc, p2 cc, p3 cc, p3 sm, p2 sm, p1 sm";
+    assert_eq!(Record::new(all_muck).stacks(), [98, 98, 104], "the button");
+    let without_button = "p3 f, p1 cc, p2 cc, d db 2c3c4s, p1 cc, p2 cc, d db 8s, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, \
+                          p1 sm, p2 sm";
+    assert_eq!(Record::new(without_button).stacks(), [98, 102, 100]);
+    let claimed = Record::new(without_button).with("finishing_stacks", "[102, 98, 100]");
+    assert_eq!(claimed.fault(), "p1 should finish with 98, not with 102");
+    // The first two alone contest a side pot, and a third is left: one of them must show.
+    let side_pot = Record::new(
+        "p3 cbr 50, p1 cc, p2 cc, d db 2c3c4s, p1 cbr 10, p2 cc, d db 8s, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, \
+         p1 sm, p2 sm, p3 sm",
+    )
+    .with("starting_stacks", "[100, 100, 50]");
+    assert_eq!(side_pot.fault(), "p2 mucks, but nobody else can win a pot");
+    assert_eq!(
+        Record::new("p3 cbr 100, p1 cc, p2 f, p1 sm, p3 sm").fault(),
+        "the record ends before the flop is dealt"
+    );
+}
+
+#[test]
 fn an_all_in_that_is_conceded_needs_no_board() {
     assert_eq!(
         Record::new("p3 cbr 100, p1 cc, p2 f, p3 sm QhQd, p1 sm").stacks(),

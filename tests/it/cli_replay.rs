@@ -92,6 +92,21 @@ fn json_has_a_line_for_each_hand_and_one_for_all() {
 }
 
 #[test]
+fn a_header_that_is_no_number_is_a_failed_hand_without_a_number() {
+    let path = file(
+        "misnamed.phhs",
+        &format!("[1]\n{GOOD}\n[-1]\n{GOOD}\n[2]\n{GOOD}"),
+    );
+    let output = railbird(&["replay", "--check", "--json", path.to_str().unwrap()]);
+    let lines = lines(&output.stdout);
+    let failed: serde_json::Value = serde_json::from_str(&lines[1]).unwrap();
+    assert!(failed["hand"].is_null(), "{failed}");
+    let error = failed["error"].as_str().unwrap();
+    assert!(error.starts_with("10:2: [-1] is no number"), "{error}");
+    assert_eq!(lines[3], r#"{"hands":3,"ok":2,"failed":1}"#);
+}
+
+#[test]
 fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
     let path = file("other.phh", GOOD);
     let folder = path.parent().unwrap().to_str().unwrap();
@@ -110,6 +125,27 @@ fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
         format!("railbird: {folder}: a directory, not a file")
     );
     assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_long_path_is_cut_before_the_name_of_the_file() {
+    let endless = "x/".repeat(50_000) + "home.phh";
+    let output = railbird(&["replay", "--check", &endless]);
+    let errors = lines(&output.stderr);
+    assert!(errors[0].starts_with("railbird: …"), "{}", errors[0]);
+    let reason = errors[0].split_once("/x/x/home.phh: ").unwrap().1;
+    assert!(!reason.contains("os error"), "{reason}");
+    assert!(errors[0].chars().count() < 200, "{}", errors[0]);
+    // In the line of a failing hand too; JSON names the file as it was named.
+    let path = file("long.phh", "variant = 1");
+    let path = path.to_str().unwrap();
+    let long = path.replace("/long.phh", &("/.".repeat(1_000) + "/long.phh"));
+    let plain = lines(&railbird(&["replay", "--check", &long]).stdout);
+    assert!(plain[0].starts_with("…") && plain[0].contains("/./long.phh:1:11: "));
+    assert!(plain[0].chars().count() < 250, "{}", plain[0]);
+    let json = lines(&railbird(&["replay", "--check", "--json", &long]).stdout);
+    let line: serde_json::Value = serde_json::from_str(&json[0]).unwrap();
+    assert_eq!(line["file"], long);
 }
 
 #[test]

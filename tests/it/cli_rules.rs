@@ -303,6 +303,26 @@ fn a_directory_and_an_endless_file_are_refused() {
 }
 
 #[test]
+fn a_long_path_is_cut_before_the_name_of_the_file() {
+    let long = "x/".repeat(50_000) + "home.toml";
+    let (code, line) = complaint(&["--edition", &long]);
+    assert_eq!(code, 1);
+    assert!(line.starts_with("railbird: …"), "{line}");
+    let reason = line.split_once("/x/x/home.toml: ").unwrap().1;
+    assert!(!reason.contains("os error"), "{reason}");
+    let missing = "x/".repeat(1_000) + "home.toml";
+    let (code, line) = complaint(&["--edition", &missing]);
+    assert_eq!(code, 2);
+    assert!(line.starts_with("railbird: no edition \"…"), "{line}");
+    assert!(line.contains("/x/x/home.toml\": no such file"), "{line}");
+    let own = file("long_path", "edition = 1");
+    let own = own.replace("/edition.toml", &("/.".repeat(1_000) + "/edition.toml"));
+    let (_, line) = complaint(&["--edition", &own]);
+    assert!(line.contains("/edition.toml:1:"), "{line}");
+    assert!(line.chars().count() < 250, "{line}");
+}
+
+#[test]
 fn a_file_that_is_no_text_is_refused_at_the_first_wrong_byte() {
     let own = file("bytes", b"edition = \"\xc3\xa6\"\nabout = \"\xff\"\n");
     assert_eq!(

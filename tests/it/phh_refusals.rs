@@ -374,7 +374,10 @@ fn errors_of_syntax_say_where_they_are() {
         "1:6: 'yes' is no value of TOML: a string stands in quotation marks"
     );
     let error = read_hand(b"variant = 'NT'\n_a = '\xff'").unwrap_err();
-    assert_eq!(error.to_string(), "2:7: the file is not UTF-8 here");
+    assert_eq!(
+        error.to_string(),
+        "2:7: the file is not text: not UTF-8 here"
+    );
 }
 
 #[test]

@@ -79,7 +79,8 @@ fn a_bad_hand_does_not_hide_the_others() {
         [
             "1 1: ok",
             "2 8: 9:11: hand 2: the quotation is not closed",
-            "3 10: 17:3: hand 3: expected ']', found the end of the line",
+            "3 10: ok",
+            "4 17: 17:3: hand 4: expected ']', found the end of the line",
             "5 24: ok"
         ]
     );
@@ -87,9 +88,7 @@ fn a_bad_hand_does_not_hide_the_others() {
 
 #[test]
 fn the_tables_of_a_hand_stay_with_it_and_numbers_rise() {
-    let text = format!(
-        "[1]\n{HAND}[1.a]\n[[1.b]]\n[2]\n{HAND}[1.c]\n[3]\n{HAND}[3]\n[2]\n{HAND}[x]\n[01]\n"
-    );
+    let text = format!("[1]\n{HAND}[1.a]\n[[1.b]]\n[2]\n{HAND}[1.c]\n[3]\n{HAND}[3]\n[2]\n{HAND}");
     assert_eq!(
         outline(text.as_bytes()),
         [
@@ -100,25 +99,78 @@ fn the_tables_of_a_hand_stay_with_it_and_numbers_rise() {
             "2 26: 26:1: hand 2: the numbers of the hands must rise: 2 comes after 3",
         ]
     );
-    let text = format!("[1]\n{HAND}[x]\n[2]\n{HAND}[02]\n[[3]]\n{HAND}");
+    let text = format!("[1]\n{HAND}[[3]]\n{HAND}");
     assert_eq!(
         outline(text.as_bytes()),
         [
-            "1 1: 8:2: hand 1: the table [x] does not belong to hand 1",
-            "2 9: 16:2: hand 2: the table [02] does not belong to hand 2",
-            "3 17: 17:1: hand 3: [[3]] makes a list of hands: a hand is a table, [3]",
+            "1 1: ok",
+            "3 8: 8:1: hand 3: [[3]] makes a list of hands: a hand is a table, [3]",
         ]
     );
 }
 
 #[test]
-fn fields_outside_the_numbered_hands_are_refused() {
-    let text = format!("{HAND}[1]\n{HAND}");
+fn a_header_that_is_no_number_of_a_hand_is_refused_itself_and_the_hands_around_it_are_read() {
+    let numbers = "these are [0], [1], [2] and so on, up to [18446744073709551615]";
+    for header in [
+        "99999999999999999999999",
+        "18446744073709551616",
+        "-1",
+        "+1",
+        "01",
+        "1_0",
+        "1x",
+        "x",
+        "\"3\"",
+        "'3'",
+    ] {
+        let text =
+            format!("[0]\n{HAND}# a comment\n [ {header} ]\n{HAND}[[{header}.notes]]\n[7]\n{HAND}");
+        let found = match header {
+            "+1" => "9:4: expected a key, found '+'".to_owned(),
+            _ => format!("9:4: [{header}] is no number of a hand: {numbers}"),
+        };
+        assert_eq!(
+            outline(text.as_bytes()),
+            [
+                "0 1: ok".to_owned(),
+                format!("- 9: {found}"),
+                "7 17: ok".to_owned()
+            ]
+        );
+        // At the beginning of a file and alone in it the reason is the same.
+        for text in [
+            format!("# a comment\n\n[{header}]\n{HAND}"),
+            format!("# a comment\n\n[{header}]\n{HAND}[1]\n{HAND}"),
+        ] {
+            let found = found.replace("9:4", "3:2");
+            assert_eq!(outline(text.as_bytes())[0], format!("- 1: {found}"));
+        }
+    }
+    let text = format!("[1]\n{HAND}[x]\n[y]\n[y.z]\n[x\n[]\n[2]\n{HAND}");
     assert_eq!(
         outline(text.as_bytes()),
         [
-            "- 1: 1:1: fields outside any hand in a file of numbered hands",
-            "1 7: ok"
+            "1 1: ok".to_owned(),
+            format!("- 8: 8:2: [x] is no number of a hand: {numbers}"),
+            format!("- 9: 9:2: [y] is no number of a hand: {numbers}"),
+            "- 11: 11:3: expected ']', found the end of the line".to_owned(),
+            "- 12: 12:2: expected a key, found ']'".to_owned(),
+            "2 13: ok".to_owned(),
+        ]
+    );
+    let single = format!("{HAND}[_x]\n[x]\n[-1]\n");
+    assert_eq!(outline(single.as_bytes()), ["- 1: ok"], "tables of a hand");
+}
+
+#[test]
+fn fields_outside_the_numbered_hands_are_refused() {
+    let text = format!("# a comment\n{HAND}[_x]\n[1]\n{HAND}");
+    assert_eq!(
+        outline(text.as_bytes()),
+        [
+            "- 1: 2:1: fields outside any hand in a file of numbered hands",
+            "1 9: ok"
         ]
     );
 }
@@ -162,6 +214,46 @@ fn a_hand_that_does_not_end_stops_the_reading() {
         .1
         .unwrap_err();
     assert_eq!(last.problem, Problem::TooLarge(MAX_HAND_BYTES));
+}
+
+#[test]
+fn what_is_no_text_is_refused_as_that() {
+    let rest = ". The rest of it was not read";
+    for (byte, found) in [(0, "a NUL byte"), (0xff, "not UTF-8")] {
+        let small = [b"abc\n", &[byte; 100][..]].concat();
+        assert_eq!(
+            outline(&small[..]),
+            [format!("- 1: 2:1: the file is not text: {found} here")]
+        );
+        assert_eq!(
+            railbird::history::phh::read_hand(&small)
+                .unwrap_err()
+                .to_string(),
+            format!("2:1: the file is not text: {found} here")
+        );
+        for line in [MAX_HAND_BYTES * 3, 100] {
+            let mut large = vec![byte; MAX_HAND_BYTES * 3];
+            large.chunks_mut(line).for_each(|line| line[0] = b'\n');
+            assert_eq!(
+                outline(&large[..]),
+                [format!(
+                    "- 1: 2:1: the file is not text: {found} here{rest}"
+                )]
+            );
+        }
+    }
+    // Both: the first of them counts.
+    let both = [b"a\xff\0", &[0; 100][..]].concat();
+    assert_eq!(
+        outline(&both[..]),
+        ["- 1: 1:2: the file is not text: not UTF-8 here"]
+    );
+    // A text that is too long may be cut within a character.
+    for shift in 0..3 {
+        let long = format!("{}{}", "x".repeat(shift), "€".repeat(MAX_HAND_BYTES));
+        let last = Reader::new(long.as_bytes()).last().unwrap().1.unwrap_err();
+        assert_eq!(last.problem, Problem::TooLarge(MAX_HAND_BYTES));
+    }
 }
 
 #[test]
@@ -289,7 +381,7 @@ proptest! {
     fn the_splitter_never_loses_or_invents_bytes(
         parts in prop::collection::vec(
             prop_oneof![
-                Just("[1]\n"), Just("[2]\n"), Just("[3]\n"), Just("'"), Just("\""), Just("'''"), Just("\"\"\""), Just("["), Just("]"),
+                Just("[1]\n"), Just("[2]\n"), Just("[3]\n"), Just("[x]\n"), Just("[-1.x]\n"), Just("'"), Just("\""), Just("'''"), Just("\"\"\""), Just("["), Just("]"),
                 Just("\n"), Just("# x\n"), Just("\\"), Just(HAND), Just("_a = ["), Just("é"), Just("{"), Just("}"),
             ],
             0..12,

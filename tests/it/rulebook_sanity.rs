@@ -390,15 +390,15 @@ fn t2_time_banks_must_stay_below_their_cap() {
     refused(&[
         (
             "time_banks.cash.start = \"31 s\"",
-            "4:25: time_banks.cash.start: a start of 31000 ms is above the cap of 30000 ms",
+            "4:25: time_banks.cash.start: a start of 31 s is above the cap of 30 s",
         ),
         (
             "time_banks.cash.cap = \"14 s\"",
-            "4:23: time_banks.cash.cap: a start of 15000 ms is above the cap of 14000 ms",
+            "4:23: time_banks.cash.cap: a start of 15 s is above the cap of 14 s",
         ),
         (
             "time_banks.sng.minimum_per_hand = \"1 min\"",
-            "4:35: time_banks.sng.minimum_per_hand: a minimum of 60000 ms is above the cap of 20000 ms",
+            "4:35: time_banks.sng.minimum_per_hand: a minimum of 1 min is above the cap of 20 s",
         ),
         (
             "time_banks.sng.every_hands = 0",
@@ -438,6 +438,6 @@ fn t2_hexapro_needs_its_two_time_banks() {
 fn t4_a_decision_fits_into_the_hand() {
     refused(&[(
         "disconnected.hand = \"10 s\"",
-        "4:21: disconnected.hand: a decision alone may take 20000 ms, the whole hand only 10000 ms",
+        "4:21: disconnected.hand: a decision alone may take 20 s, the whole hand only 10 s",
     )]);
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use railbird::base::{Game, Chips, Seat};
+use railbird::base::{Chips, Game, Seat};
 use railbird::cards::{Deck, Random};
 use railbird::engine::{Action, Deal, Event, Hand, Limit, Next, Post, PostKind, Rake, Setup, Sink};
 use rs_poker::arena::agent::CallingAgent;

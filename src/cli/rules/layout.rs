@@ -2,22 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::base::Millis;
-
 const WIDTH: usize = 80;
 const LABEL: usize = 27;
-
-/// `4 min`, `500 s`, `0.25 s`.
-pub(super) fn duration(time: Millis) -> String {
-    match time.get() {
-        minutes if minutes > 0 && minutes % 60_000 == 0 => format!("{} min", minutes / 60_000),
-        seconds if seconds % 1_000 == 0 => format!("{} s", seconds / 1_000),
-        millis => {
-            let decimals = format!("{}.{:03}", millis / 1_000, millis % 1_000);
-            format!("{} s", decimals.trim_end_matches('0'))
-        }
-    }
-}
 
 pub(super) fn heading(out: &mut impl Write, text: &str) -> io::Result<()> {
     writeln!(out, "\n{text}")

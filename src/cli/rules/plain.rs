@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::layout::{duration, heading, pairs, table, wrapped};
+use super::layout::{heading, pairs, table, wrapped};
 use crate::base::Game;
 use crate::rulebook::{
     CancelledFreeroll, Cash, CashStake, Edition, Entry, Family, HexaPro, Level, MissedBlind,
-    NewPlayer, Prize, TimeBankKind, Tournament,
+    NewPlayer, Prize, TimeBankKind, Tournament, in_units,
 };
 
 pub(super) fn write(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
@@ -88,11 +88,11 @@ fn cash(out: &mut impl Write, cash: &Cash) -> io::Result<()> {
                 "a known table is drawn",
                 format!("{} times as often", cash.known_table_weight),
             ),
-            ("seats are reserved for", duration(cash.reservation)),
-            ("sit out", duration(cash.sit_out)),
-            ("global sit out", duration(cash.global_sit_out)),
-            ("time to rebuy", duration(cash.rebuy)),
-            ("who left is remembered", duration(cash.remembered)),
+            ("seats are reserved for", in_units(cash.reservation)),
+            ("sit out", in_units(cash.sit_out)),
+            ("global sit out", in_units(cash.global_sit_out)),
+            ("time to rebuy", in_units(cash.rebuy)),
+            ("who left is remembered", in_units(cash.remembered)),
             ("coming back to a table", ratholing),
             ("coming back to Banzai", resets),
             (
@@ -116,7 +116,7 @@ fn sit_and_go(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
             out,
             [
                 ("chips", game.stack.to_string()),
-                ("levels of", duration(game.level_time)),
+                ("levels of", in_units(game.level_time)),
                 ("payout", payout(&game.payout)),
             ],
         )?;
@@ -138,7 +138,7 @@ fn tournament(out: &mut impl Write, tournament: &Tournament) -> io::Result<()> {
     }
     let breaks = format!(
         "{} at xx:{:02}",
-        duration(tournament.break_length),
+        in_units(tournament.break_length),
         tournament.break_minute
     );
     pairs(
@@ -150,7 +150,7 @@ fn tournament(out: &mut impl Write, tournament: &Tournament) -> io::Result<()> {
             ("phased", yes(tournament.phased)),
             ("seats at a table", tournament.seats.to_string()),
             ("chips", tournament.stack.to_string()),
-            ("levels of", duration(tournament.level_time)),
+            ("levels of", in_units(tournament.level_time)),
             (
                 "late registration",
                 format!("{} levels", tournament.late_levels),
@@ -192,7 +192,7 @@ fn hexapro(out: &mut impl Write, game: &HexaPro) -> io::Result<()> {
             prize.times.to_string(),
             prize.weight.to_string(),
             prize.stack.to_string(),
-            duration(prize.level_time),
+            in_units(prize.level_time),
             payout(&prize.payout),
         ]
     };
@@ -213,14 +213,14 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     let rows = edition.time_banks.iter().map(|(kind, bank)| {
         [
             time_bank(kind, edition),
-            duration(bank.start),
-            duration(bank.add),
+            in_units(bank.start),
+            in_units(bank.add),
             match bank.every_hands {
                 1 => "hand".to_owned(),
                 hands => format!("{hands} hands"),
             },
-            duration(bank.minimum_per_hand),
-            duration(bank.cap),
+            in_units(bank.minimum_per_hand),
+            in_units(bank.cap),
         ]
     });
     table(out, head, rows)?;
@@ -229,24 +229,24 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     pairs(
         out,
         [
-            ("decision, cash", duration(decision.cash)),
-            ("decision, tournament", duration(decision.tournament)),
-            ("decision, sit & go", duration(decision.sit_and_go)),
+            ("decision, cash", in_units(decision.cash)),
+            ("decision, tournament", in_units(decision.tournament)),
+            ("decision, sit & go", in_units(decision.sit_and_go)),
         ],
     )?;
     if !edition.hexapro.is_empty() {
-        pairs(out, [("decision, HexaPro", duration(decision.hexapro))])?;
+        pairs(out, [("decision, HexaPro", in_units(decision.hexapro))])?;
     }
     pairs(
         out,
         [
-            ("disconnected, decision", duration(disconnected.decision)),
-            ("disconnected, hand", duration(disconnected.hand)),
-            ("pause after the deal", duration(pace.deal)),
-            ("pause after a street", duration(pace.street)),
-            ("pause in a run-out", duration(pace.run_out)),
-            ("pause at showdown", duration(pace.showdown)),
-            ("pause between hands", duration(pace.between_hands)),
+            ("disconnected, decision", in_units(disconnected.decision)),
+            ("disconnected, hand", in_units(disconnected.hand)),
+            ("pause after the deal", in_units(pace.deal)),
+            ("pause after a street", in_units(pace.street)),
+            ("pause in a run-out", in_units(pace.run_out)),
+            ("pause at showdown", in_units(pace.showdown)),
+            ("pause between hands", in_units(pace.between_hands)),
         ],
     )
 }

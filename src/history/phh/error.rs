@@ -64,8 +64,8 @@ pub enum Problem {
     },
     #[error("[[{0}]] makes a list of hands: a hand is a table, [{0}]")]
     ListOfHands(u64),
-    #[error("the table [{table}] does not belong to hand {hand}")]
-    OtherTable { table: String, hand: u64 },
+    #[error("[{0}] is no number of a hand: these are [0], [1], [2] and so on, up to [{max}]", max = u64::MAX)]
+    NotNumbered(String),
     #[error("the numbers of the hands must rise: {number} comes after {after}")]
     Order { number: u64, after: u64 },
     #[error("fields outside any hand in a file of numbered hands")]
@@ -74,6 +74,12 @@ pub enum Problem {
         "the hand does not end within {0} bytes: is a bracket or a quotation left open? The rest of the file was not read"
     )]
     TooLarge(usize),
+    #[error("the file is not text: {found} here{}", if *is_all { "" } else { ". The rest of it was not read" })]
+    NotText {
+        found: &'static str,
+        /// Whether the file could be cut into hands all the same.
+        is_all: bool,
+    },
     #[error("cannot read on: {0}")]
     Unreadable(String),
 }
@@ -100,8 +106,6 @@ pub enum SyntaxProblem {
     Duplicate(String),
     #[error("nested more than {0} deep")]
     TooDeep(usize),
-    #[error("the file is not UTF-8 here")]
-    NotUtf8,
 }
 
 /// A problem and the offset in the hand's text at which it was noticed. Boxed, because a parser's results
@@ -116,8 +120,49 @@ pub(super) fn syntax(at: usize, problem: SyntaxProblem) -> Fault {
     fault(at, Problem::Syntax(problem))
 }
 
+impl Error {
+    /// A problem with a text that begins on the given line. What is no text at all makes no sense as a hand
+    /// either, but that would be an odd reason.
+    #[cold]
+    pub(super) fn new(text: &[u8], (at, problem): (usize, Problem), first_line: u64) -> Self {
+        let (at, problem) = match problem {
+            Problem::Syntax(_) => no_text(text, true).unwrap_or((at, problem)),
+            Problem::TooLarge(_) => no_text(text, false).unwrap_or((at, problem)),
+            _ => (at, problem),
+        };
+        let (line, column) = position(text, at, first_line);
+        Self {
+            line,
+            column,
+            hand: None,
+            problem,
+        }
+    }
+}
+
+/// The first byte that no text has. A text may be cut within a character.
+fn no_text(text: &[u8], is_all: bool) -> Option<(usize, Problem)> {
+    let nul = text.iter().position(|&byte| byte == 0);
+    let (at, found) = match std::str::from_utf8(&text[..nul.unwrap_or(text.len())]) {
+        Err(error) if nul.is_some() || error.error_len().is_some() => {
+            (error.valid_up_to(), "not UTF-8")
+        }
+        _ => (nul?, "a NUL byte"),
+    };
+    Some((at, Problem::NotText { found, is_all }))
+}
+
+/// A text must be UTF-8.
+#[inline]
+pub(super) fn utf8(text: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(text).map_err(|error| {
+        let (found, is_all) = ("not UTF-8", true);
+        fault(error.valid_up_to(), Problem::NotText { found, is_all })
+    })
+}
+
 /// Line and column of an offset, for a text that begins at the beginning of the given line.
-pub(super) fn position(text: &[u8], at: usize, first_line: u64) -> (u64, u64) {
+fn position(text: &[u8], at: usize, first_line: u64) -> (u64, u64) {
     let before = &text[..at.min(text.len())];
     let line_start = before
         .iter()

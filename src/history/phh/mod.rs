@@ -8,6 +8,7 @@
 //! | `scan` | finds the end of a string, eight bytes at a time |
 //! | `syntax/` | TOML: strings, numbers, dates, keys; as strict as the `toml` crate |
 //! | `read` | the fields of one hand, with their types |
+//! | `header` | `[3]`, `[3.notes]`, and what is no hand |
 //! | `fields`, `figures` | their names and types; the numbers in them |
 //! | `notation`, `dealt` | one action, such as `p3 cbr 210`; what all actions must agree on |
 //! | `amount` | money, exactly, in whole units |
@@ -24,6 +25,7 @@ mod error;
 mod fields;
 mod figures;
 mod hand;
+mod header;
 mod notation;
 mod read;
 mod scan;

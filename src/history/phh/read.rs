@@ -6,10 +6,11 @@
 use super::action::Action;
 use super::amount::{Amount, AmountProblem, Unit};
 use super::dealt::Dealt;
-use super::error::{Error, Fault, Problem, SyntaxProblem, fault, position, quote, syntax};
+use super::error::{Error, Fault, Problem, fault, quote, utf8};
 use super::fields::{FIELDS, Field, REQUIRED, find};
 use super::figures::{amount, check_positive, millis, negative_amount, wrong_type};
 use super::hand::{Each, Forced, Hand, Name, Variant};
+use super::header::Header;
 use super::notation::{self, ActionProblem, Notation};
 use super::syntax::{Cursor, Item, Key, Keys, TableId, local_time};
 use crate::base::{Chips, Seat};
@@ -18,24 +19,14 @@ use crate::base::{Chips, Seat};
 pub fn read_hand(text: &[u8]) -> Result<Hand, Error> {
     let mut hand = Hand::default();
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    read_into(text, None, &mut hand).map_err(|fault| {
-        let (at, problem) = *fault;
-        let (line, column) = position(text, at, 1);
-        Error {
-            line,
-            column,
-            hand: None,
-            problem,
-        }
-    })?;
+    read_into(text, None, &mut hand).map_err(|fault| Error::new(text, *fault, 1))?;
     Ok(hand)
 }
 
 /// Reads one hand: at the top level of the text, or in the table with the given number.
 pub(super) fn read_into(text: &[u8], number: Option<u64>, hand: &mut Hand) -> Result<(), Fault> {
     hand.clear();
-    let text = std::str::from_utf8(text)
-        .map_err(|error| syntax(error.valid_up_to(), SyntaxProblem::NotUtf8))?;
+    let text = utf8(text)?;
     let mut reading = Reading {
         cursor: Cursor::new(text),
         hand,
@@ -98,28 +89,19 @@ impl<'a> Reading<'a, '_> {
     }
 
     fn header(&mut self) -> Result<(), Fault> {
-        let start = self.cursor.at();
-        self.cursor.advance(1);
-        let is_list = self.cursor.eat(b'[');
-        self.cursor.skip_blanks();
-        let first = self.cursor.key()?;
-        let mut path = self.cursor.dotted(first)?;
-        self.cursor.expect(b']', "']'")?;
-        if is_list {
-            self.cursor.expect(b']', "']]'")?;
-        }
+        let Header {
+            at,
+            is_list,
+            mut path,
+        } = Header::read(&mut self.cursor)?;
         if let Some(number) = self.number {
+            // The number of the hand: the text was cut where another begins.
             let first = path.remove(0);
-            if hand_number(&first.name) != Some(number) {
-                let table = quote(&first.name);
-                let hand = number;
-                return Err(fault(first.at, Problem::OtherTable { table, hand }));
-            }
             if path.is_empty() {
                 if is_list {
-                    return Err(fault(start, Problem::ListOfHands(number)));
+                    return Err(fault(at, Problem::ListOfHands(number)));
                 }
-                if self.header.replace(start).is_some() {
+                if self.header.replace(at).is_some() {
                     return Err(first.duplicate());
                 }
                 self.here = Here::Hand;
@@ -454,12 +436,6 @@ impl Hand {
             }
         }
     }
-}
-
-/// The number of a hand's table; none where a table is named otherwise.
-pub(super) fn hand_number(name: &str) -> Option<u64> {
-    let canonical = name == "0" || name.starts_with(|c: char| ('1'..='9').contains(&c));
-    canonical.then(|| name.parse().ok()).flatten()
 }
 
 #[cold]

@@ -3,7 +3,8 @@
 //! A line that looks like a header is none inside a string or a list over several lines, so quotation marks,
 //! brackets and comments are followed. Tables below a hand, such as `[3.notes]` or `[[3.notes]]`, belong to
 //! it. The numbers must rise: that no number comes twice can then be seen without remembering them all.
-//! A file without numbered tables is one hand.
+//! A table that is named otherwise, such as `[x]` or `[-1]`, is a stray of its own, so that it is not held
+//! against the hand before. A file that begins with fields and has no numbered tables is one hand.
 //!
 //! A hand may have [`MAX_HAND_BYTES`]; beyond that reading stops, so that memory stays bounded whatever the
 //! file holds.
@@ -11,8 +12,8 @@
 use std::io::Read;
 
 use super::error::Problem;
-use super::read::hand_number;
 use super::scan::mark_or_control;
+use crate::base::in_words;
 
 /// The longest text of one hand that is read: 1 MiB.
 pub const MAX_HAND_BYTES: usize = 1 << 20;
@@ -42,10 +43,29 @@ pub(super) struct Piece {
     pub(super) line: u64,
     /// How many hands came before it.
     pub(super) index: u64,
-    /// The number of its table; none where the hand is the whole file.
-    pub(super) number: Option<u64>,
+    pub(super) table: Table,
     /// What is wrong with it already.
     pub(super) problem: Option<Problem>,
+}
+
+/// Where the text of a hand stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Table {
+    /// At the top level: the hand is the whole file.
+    Whole,
+    /// In the table with this number.
+    Numbered(u64),
+    /// In no hand of the file: under a header that is no number, or before the first that is one.
+    Stray,
+}
+
+impl Table {
+    pub(super) fn number(self) -> Option<u64> {
+        match self {
+            Self::Numbered(number) => Some(number),
+            Self::Whole | Self::Stray => None,
+        }
+    }
 }
 
 /// Reads a stream and cuts it.
@@ -79,7 +99,9 @@ struct State {
 #[derive(Clone, Debug)]
 struct Open {
     line: u64,
-    number: Option<u64>,
+    table: Table,
+    /// What its header says first, where it is a stray.
+    name: Vec<u8>,
     problem: Option<Problem>,
     /// Whether there is anything but blank lines and comments.
     content: bool,
@@ -94,7 +116,8 @@ impl<R: Read> Splitter<R> {
             state: State::default(),
             piece: Open {
                 line: 1,
-                number: None,
+                table: Table::Whole,
+                name: Vec::new(),
                 problem: None,
                 content: false,
             },
@@ -141,7 +164,7 @@ impl<R: Read> Splitter<R> {
             Ok(_) => self.finished = bytes.len() - before < READ_BYTES,
             Err(error) => {
                 self.finished = true;
-                failure = Some(Problem::Unreadable(error.to_string()));
+                failure = Some(Problem::Unreadable(in_words(&error)));
             }
         }
         if !std::mem::replace(&mut self.begun, true) && bytes.starts_with(b"\xef\xbb\xbf") {
@@ -168,9 +191,9 @@ impl<R: Read> Splitter<R> {
                     Some(b'\n' | b'\r' | b'#') | None => {}
                     Some(b'[') => {
                         is_header = true;
-                        match numbered(&lines[first..]) {
-                            Some(number) => self.begin(number, at, start, pieces),
-                            None => self.piece.content = true,
+                        if !self.belongs(&lines[first..]) {
+                            self.end(at, start, pieces);
+                            self.begin(&lines[first..]);
                         }
                     }
                     Some(_) => self.piece.content = true,
@@ -201,25 +224,41 @@ impl<R: Read> Splitter<R> {
         self.piece.problem = Some(Problem::TooLarge(MAX_HAND_BYTES));
     }
 
-    /// A numbered header stands at `at`.
-    fn begin(&mut self, number: u64, at: usize, start: &mut usize, pieces: &mut Vec<Piece>) {
-        if self.piece.number == Some(number) {
-            return;
+    /// Whether a header is of a table of the hand that has not ended yet.
+    fn belongs(&self, header: &[u8]) -> bool {
+        match self.piece.table {
+            // The fields of a hand come before its tables.
+            Table::Whole => self.piece.content && numbered(header).is_none(),
+            Table::Numbered(number) => numbered(header) == Some(number),
+            Table::Stray => first_name(header) == self.piece.name,
         }
+    }
+
+    /// Another table begins at `at`.
+    fn end(&mut self, at: usize, start: &mut usize, pieces: &mut Vec<Piece>) {
         if self.piece.content {
-            if self.piece.number.is_none() {
-                self.piece.problem = Some(Problem::OutsideHands);
+            if self.piece.table == Table::Whole {
+                self.piece.table = Table::Stray;
             }
             self.cut(*start, at, pieces);
             *start = at;
             self.piece.line = self.line;
         }
+    }
+
+    /// The header begins another table.
+    fn begin(&mut self, header: &[u8]) {
         self.piece.content = true;
-        self.piece.number = Some(number);
-        self.piece.problem = match self.highest {
-            Some(after) if number <= after => Some(Problem::Order { number, after }),
-            _ => None,
+        self.piece.problem = None;
+        let Some(number) = numbered(header) else {
+            self.piece.table = Table::Stray;
+            self.piece.name = first_name(header).to_vec();
+            return;
         };
+        self.piece.table = Table::Numbered(number);
+        if let Some(after) = self.highest.filter(|&after| number <= after) {
+            self.piece.problem = Some(Problem::Order { number, after });
+        }
         self.highest = self.highest.max(Some(number));
     }
 
@@ -229,7 +268,7 @@ impl<R: Read> Splitter<R> {
             end,
             line: self.piece.line,
             index: self.index,
-            number: self.piece.number,
+            table: self.piece.table,
             problem: self.piece.problem.take(),
         });
         self.index += 1;
@@ -241,17 +280,21 @@ fn skip_blanks(bytes: &[u8], at: usize) -> usize {
     at + blanks.count()
 }
 
-/// The number that a header begins with: of `[3]`, `[3.notes]`, `[[3.notes]]`.
-fn numbered(header: &[u8]) -> Option<u64> {
+/// What a header says first: `3` of `[3]`, `[ 3 .notes]`, `[[3.notes]]`.
+fn first_name(header: &[u8]) -> &[u8] {
     let brackets = if header.starts_with(b"[[") { 2 } else { 1 };
-    let first = skip_blanks(header, brackets);
-    let digits = header[first..].iter().take_while(|b| b.is_ascii_digit());
-    let last = first + digits.count();
-    let after = header.get(skip_blanks(header, last));
-    matches!(after, Some(b']' | b'.'))
-        .then(|| std::str::from_utf8(&header[first..last]).ok())
-        .flatten()
-        .and_then(hand_number)
+    let name = &header[skip_blanks(header, brackets)..];
+    let end = name
+        .iter()
+        .position(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'.' | b']'));
+    &name[..end.unwrap_or(name.len())]
+}
+
+/// The number of the hand to which a header belongs.
+fn numbered(header: &[u8]) -> Option<u64> {
+    let name = std::str::from_utf8(first_name(header)).ok()?;
+    let canonical = name == "0" || name.starts_with(|c: char| ('1'..='9').contains(&c));
+    canonical.then(|| name.parse().ok()).flatten()
 }
 
 /// The bytes that matter outside strings and comments.

@@ -12,18 +12,21 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::error::{Error, position};
+use super::error::Error;
 use super::hand::Hand;
+use super::header::stray;
 use super::read::read_into;
-use super::split::{Batch, Piece, Splitter};
+use super::split::{Batch, Piece, Splitter, Table};
 
 /// Which hand of a file it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// How many hands came before it.
     pub index: u64,
-    /// The number of its table, `[n]`; none where the file is a single hand.
+    /// The number of its table, `[n]`; none where the file is a single hand, and for a stray.
     pub number: Option<u64>,
+    /// Whether it belongs to no hand, although the file has numbered hands: it is always refused.
+    pub is_stray: bool,
     /// The line on which its text begins.
     pub line: u64,
 }
@@ -31,23 +34,21 @@ pub struct Place {
 impl Batch {
     fn read(&self, piece: &Piece, hand: &mut Hand) -> (Place, Result<(), Error>) {
         let text = self.text(piece);
-        let result = match &piece.problem {
-            Some(problem) => Err((0, problem.clone())),
-            None => read_into(text, piece.number, hand).map_err(|fault| *fault),
+        let number = piece.table.number();
+        let result = match (&piece.problem, piece.table) {
+            (Some(problem), _) => Err((0, problem.clone())),
+            (None, Table::Stray) => Err(*stray(text)),
+            (None, _) => read_into(text, number, hand).map_err(|fault| *fault),
         };
         let place = Place {
             index: piece.index,
-            number: piece.number,
+            number,
+            is_stray: piece.table == Table::Stray,
             line: piece.line,
         };
-        let result = result.map_err(|(at, problem)| {
-            let (line, column) = position(text, at, piece.line);
-            Error {
-                line,
-                column,
-                hand: piece.number,
-                problem,
-            }
+        let result = result.map_err(|fault| Error {
+            hand: number,
+            ..Error::new(text, fault, piece.line)
         });
         (place, result)
     }

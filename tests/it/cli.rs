@@ -1,0 +1,63 @@
+//! The program as a whole: help, version, and output that cannot be written.
+
+use std::fs::OpenOptions;
+use std::process::{Command, Stdio};
+
+use assert_cmd::cargo::cargo_bin;
+
+const HELP: [&[&str]; 5] = [
+    &[],
+    &["--help"],
+    &["--version"],
+    &["rules", "--help"],
+    &["help", "replay"],
+];
+
+#[test]
+fn help_and_version_are_printed() {
+    for arguments in HELP {
+        let output = Command::new(cargo_bin!("railbird"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert!(!output.stdout.is_empty() && output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn output_that_cannot_be_written_is_a_failure_told_in_words() {
+    // A file that takes nothing; not every system has it.
+    let Ok(full) = OpenOptions::new().write(true).open("/dev/full") else {
+        return;
+    };
+    let commands: [&[&str]; 2] = [&["rules"], &["equity", "AhAd", "KhKd"]];
+    for arguments in HELP.into_iter().chain(commands) {
+        let output = Command::new(cargo_bin!("railbird"))
+            .args(arguments)
+            .stdout(Stdio::from(full.try_clone().unwrap()))
+            .output()
+            .unwrap();
+        let line = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            line, "railbird: cannot write the output: no space left on device\n",
+            "{arguments:?}"
+        );
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+    }
+}
+
+#[test]
+fn help_that_nobody_reads_is_no_failure() {
+    for arguments in HELP {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(cargo_bin!("railbird"))
+            .args(arguments)
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    }
+}
