@@ -8,6 +8,10 @@
 //! | `src/rulebook` | the editions of the rulebook, from `assets/rulebooks/` |
 //! | `src/engine` | one hand of poker: blinds, betting, pots, showdown, rake |
 //! | `src/history` | hands on paper: PHH in and out, and checking them |
+//! | `src/room` | the card room: money, lobby, cash tables, time |
+//! | `src/protocol` | what each viewer may know |
+//! | `src/bots` | players that decide from what they see |
+//! | `src/sim` | rooms full of bots at full speed |
 //! | `src/cli` | the commands |
 //!
 //! `docs/architecture.md` says how the layers stand on each other, `docs/rules.md` which rule is implemented

@@ -88,6 +88,7 @@ fn cash(out: &mut impl Write, cash: &Cash) -> io::Result<()> {
                 "a known table is drawn",
                 format!("{} times as often", cash.known_table_weight),
             ),
+            ("tables per player", cash.most_tables.to_string()),
             ("seats are reserved for", in_units(cash.reservation)),
             ("sit out", in_units(cash.sit_out)),
             ("global sit out", in_units(cash.global_sit_out)),
