@@ -157,7 +157,7 @@ impl Driver {
             seed: plan.seed,
             number,
             crowd: Vec::new(),
-            agenda: Agenda::default(),
+            agenda: Agenda::new(BEGINNING),
             random: generator(plan.seed, number, u64::MAX),
             habits: if plan.chaos {
                 Habits::CHAOS
@@ -382,10 +382,7 @@ impl Driver {
         let Some(view) = view::table(&self.room, id, eyes) else {
             return;
         };
-        let Some(person) = crowd::person(&mut self.crowd, player) else {
-            return;
-        };
-        if let Some(choice) = person.decide(&view, &mut self.random) {
+        if let Some(choice) = crowd::decide(player, &view, &mut self.random) {
             let command = Command::Act {
                 table: id,
                 hand,
