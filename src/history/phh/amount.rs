@@ -30,6 +30,35 @@ impl Unit {
     pub fn show(self, amount: Chips) -> impl fmt::Display {
         Shown { unit: self, amount }
     }
+
+    /// Adds an amount to a text, as [`Self::show`] prints it.
+    pub(super) fn append(self, amount: Chips, text: &mut String) {
+        if amount < Chips::ZERO {
+            text.push('-');
+        }
+        let amount = amount.get().unsigned_abs();
+        match self {
+            Self::Whole => append_digits(text, amount, 1),
+            Self::Cents => {
+                append_digits(text, amount / 100, 1);
+                text.push('.');
+                append_digits(text, amount % 100, 2);
+            }
+        }
+    }
+}
+
+/// Adds a number to a text, with zeros in front up to a width. Files are long: this is much of their writing.
+pub(super) fn append_digits(text: &mut String, number: u64, width: usize) {
+    let mut digits = [b'0'; 20];
+    let (mut at, mut rest) = (digits.len(), number);
+    while rest > 0 {
+        at -= 1;
+        digits[at] += (rest % 10) as u8;
+        rest /= 10;
+    }
+    let first = at.min(digits.len() - width);
+    text.extend(digits[first..].iter().map(|&digit| char::from(digit)));
 }
 
 struct Shown {
@@ -39,10 +68,9 @@ struct Shown {
 
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.unit {
-            Unit::Whole => self.amount.fmt(f),
-            Unit::Cents => self.amount.as_cents().fmt(f),
-        }
+        let mut text = String::new();
+        self.unit.append(self.amount, &mut text);
+        f.pad(&text)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use super::action::Action;
-use super::amount::Unit;
+use super::amount::{Unit, append_digits};
 use super::value::Value;
 use crate::base::{Chips, Millis, Seat};
 
@@ -85,7 +85,7 @@ impl Hand {
     }
 
     /// Makes this an empty hand again and keeps its buffers.
-    pub(super) fn clear(&mut self) {
+    pub(in crate::history) fn clear(&mut self) {
         // All fields are named, so that none can be forgotten.
         let Self {
             variant,
@@ -204,7 +204,7 @@ impl<T: Copy + Default> Each<T> {
     }
 
     /// Adds one; false if there is no room.
-    pub(super) fn push(&mut self, item: T) -> bool {
+    pub(in crate::history) fn push(&mut self, item: T) -> bool {
         match self.items.get_mut(self.len as usize) {
             Some(place) => {
                 *place = item;
@@ -215,7 +215,7 @@ impl<T: Copy + Default> Each<T> {
         }
     }
 
-    pub(super) fn items_mut(&mut self) -> impl Iterator<Item = &mut T> {
+    pub(in crate::history) fn items_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items.iter_mut().take(self.len as usize)
     }
 }
@@ -259,17 +259,29 @@ pub struct LocalTime {
     pub nanosecond: u32,
 }
 
-/// `13:05:09`, with a fraction if there is one.
+impl LocalTime {
+    /// Adds `13:05:09` to a text, with a fraction if there is one.
+    pub(super) fn append(self, text: &mut String) {
+        for (before, number) in [("", self.hour), (":", self.minute), (":", self.second)] {
+            text.push_str(before);
+            append_digits(text, number.into(), 2);
+        }
+        let mut fraction = self.nanosecond;
+        if fraction > 0 {
+            text.push('.');
+        }
+        while fraction > 0 {
+            append_digits(text, (fraction / 100_000_000).into(), 1);
+            fraction = fraction % 100_000_000 * 10;
+        }
+    }
+}
+
 impl fmt::Display for LocalTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:02}:{:02}:{:02}", self.hour, self.minute, self.second)?;
-        match self.nanosecond {
-            0 => Ok(()),
-            nanosecond => {
-                let fraction = format!("{nanosecond:09}");
-                write!(f, ".{}", fraction.trim_end_matches('0'))
-            }
-        }
+        let mut text = String::new();
+        self.append(&mut text);
+        f.write_str(&text)
     }
 }
 

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::amount::{Amount, Unit};
 use super::error::Problem;
-use super::syntax::{Cursor, Item};
+use super::syntax::{Cursor, Item, Quoted};
 use crate::base::Chips;
 
 /// A value of TOML, tables excepted.
@@ -42,7 +42,11 @@ impl Value {
     pub fn amount(amount: Chips, unit: Unit) -> Self {
         match unit {
             Unit::Whole => Self::Integer(amount.get()),
-            Unit::Cents => Self::Float(Literal(unit.show(amount).to_string())),
+            Unit::Cents => {
+                let mut text = String::new();
+                unit.append(amount, &mut text);
+                Self::Float(Literal(text))
+            }
         }
     }
 
@@ -101,22 +105,32 @@ impl Item<'_> {
     }
 }
 
+impl Value {
+    /// Adds the value to a text, as TOML writes it.
+    pub(super) fn append(&self, text: &mut String) {
+        match self {
+            Self::Text(content) => Quoted(content).append(text),
+            Self::Integer(number) => Unit::Whole.append(Chips(*number), text),
+            Self::Float(literal) | Self::Moment(literal) => text.push_str(literal.as_str()),
+            Self::Boolean(boolean) => text.push_str(if *boolean { "true" } else { "false" }),
+            Self::List(list) => {
+                text.push('[');
+                for (index, value) in list.iter().enumerate() {
+                    text.push_str(if index == 0 { "" } else { ", " });
+                    value.append(text);
+                }
+                text.push(']');
+            }
+        }
+    }
+}
+
 /// As TOML writes it.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(text) => fmt::Display::fmt(&super::syntax::Quoted(text), f),
-            Self::Integer(number) => fmt::Display::fmt(number, f),
-            Self::Float(literal) | Self::Moment(literal) => f.write_str(literal.as_str()),
-            Self::Boolean(boolean) => fmt::Display::fmt(boolean, f),
-            Self::List(list) => {
-                f.write_str("[")?;
-                for (index, value) in list.iter().enumerate() {
-                    write!(f, "{}{value}", if index == 0 { "" } else { ", " })?;
-                }
-                f.write_str("]")
-            }
-        }
+        let mut text = String::new();
+        self.append(&mut text);
+        f.write_str(&text)
     }
 }
 
