@@ -124,7 +124,8 @@ fn a_record_has_everything_in_euros_and_cents() {
          _rake_in_100_000 = 5000\n\
          _rake_cap = 2.00\n\
          _rake_short_cap = 1.00\n\
-         _rake = 0.14\n"
+         _rake = 0.14\n\
+         _returned = [0.00, 0.00, 0.00, 0.00]\n"
     );
 }
 
@@ -312,6 +313,11 @@ fn random_hands_read_back_and_are_in_order_to_the_cent() {
         raked += u32::from(hand.own(own::RAKE) != Some(&Value::amount(Chips::ZERO, Unit::Cents)));
         omaha += u32::from(played.stakes.game == Game::Omaha);
         changed_results_are_refused(hand, number as usize);
+        let order = played.start.dealt_in.clockwise_after(played.start.button);
+        let unraked: Vec<Chips> = order
+            .map(|seat| played.stacks_unraked[seat.index()])
+            .collect();
+        without_the_rule_stacks_are_those_before_rake(hand, &unraked);
     }
     assert!(refused > 0 && refused < HANDS / 10, "{refused} refused");
     assert!(
@@ -338,6 +344,17 @@ fn changed_results_are_refused(hand: &Hand, number: usize) {
     let mut rake = hand.clone();
     rake.set_own(own::RAKE, "9999.99".parse().unwrap());
     assert!(check(&rake).is_err(), "{number}");
+}
+
+fn without_the_rule_stacks_are_those_before_rake(hand: &Hand, unraked: &[Chips]) {
+    let text = text(hand);
+    let rest: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.starts_with("_rake_"))
+        .collect();
+    let mut other = read_hand(rest.join("\n").as_bytes()).unwrap();
+    other.finishing_stacks = Each::new(unraked);
+    assert_eq!(check(&other).unwrap().note, None);
 }
 
 #[test]

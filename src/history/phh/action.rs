@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use super::amount::{Unit, append_digits};
+use super::amount::{Unit, append_number};
 use crate::base::Chips;
 use crate::cards::Card;
 
@@ -39,7 +39,7 @@ impl Player {
 
     fn append(self, text: &mut String) {
         text.push('p');
-        append_digits(text, u64::from(self.0) + 1, 1);
+        append_number(text, u64::from(self.0) + 1);
     }
 }
 
@@ -97,7 +97,10 @@ impl Cards {
     fn append(&self, text: &mut String) {
         for card in self.iter() {
             match card {
-                Some(card) => text.extend([card.rank().letter(), card.suit().letter()]),
+                Some(card) => {
+                    text.push(card.rank().letter());
+                    text.push(card.suit().letter());
+                }
                 None => text.push_str("??"),
             }
         }

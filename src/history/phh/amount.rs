@@ -38,27 +38,36 @@ impl Unit {
         }
         let amount = amount.get().unsigned_abs();
         match self {
-            Self::Whole => append_digits(text, amount, 1),
+            Self::Whole => append_number(text, amount),
             Self::Cents => {
-                append_digits(text, amount / 100, 1);
+                append_number(text, amount / 100);
                 text.push('.');
-                append_digits(text, amount % 100, 2);
+                text.push_str(two_digits(amount % 100));
             }
         }
     }
 }
 
-/// Adds a number to a text, with zeros in front up to a width. Files are long: this is much of their writing.
-pub(super) fn append_digits(text: &mut String, number: u64, width: usize) {
-    let mut digits = [b'0'; 20];
-    let (mut at, mut rest) = (digits.len(), number);
-    while rest > 0 {
-        at -= 1;
-        digits[at] += (rest % 10) as u8;
-        rest /= 10;
+/// Adds a number to a text, two digits at a time: this is much of the writing of a file.
+pub(super) fn append_number(text: &mut String, number: u64) {
+    match number {
+        0..10 => text.push(char::from(b'0' + number as u8)),
+        10..100 => text.push_str(two_digits(number)),
+        _ => {
+            append_number(text, number / 100);
+            text.push_str(two_digits(number % 100));
+        }
     }
-    let first = at.min(digits.len() - width);
-    text.extend(digits[first..].iter().map(|&digit| char::from(digit)));
+}
+
+/// `07` for 7: a number below 100.
+pub(super) fn two_digits(number: u64) -> &'static str {
+    const ALL: &str = "\
+        00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748\
+        49505152535455565758596061626364656667686970717273747576777879808182838485868788899091929394959697\
+        9899";
+    let at = number as usize * 2;
+    ALL.get(at..at + 2).unwrap_or_default()
 }
 
 struct Shown {

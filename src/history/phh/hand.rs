@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use super::action::Action;
-use super::amount::{Unit, append_digits};
+use super::amount::{Unit, append_number, two_digits};
 use super::value::Value;
 use crate::base::{Chips, Millis, Seat};
 
@@ -79,13 +79,29 @@ impl Hand {
         }
     }
 
+    /// A field of the writer's own to be changed, a 0 where there was none.
+    pub(in crate::history) fn own_mut(&mut self, name: &str) -> &mut Value {
+        let place = self.own.iter().position(|(own, _)| own == name);
+        let place = place.unwrap_or_else(|| {
+            self.own.push((name.to_owned(), Value::Integer(0)));
+            self.own.len() - 1
+        });
+        &mut self.own[place].1
+    }
+
+    pub(in crate::history) fn remove_own(&mut self, name: &str) {
+        if self.own(name).is_some() {
+            self.own.retain(|(own, _)| own != name);
+        }
+    }
+
     /// All fields of the writer's own, in the order of the file, without the `_` in front.
     pub fn own_fields(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.own.iter().map(|(name, value)| (name.as_str(), value))
     }
 
     /// Makes this an empty hand again and keeps its buffers.
-    pub(in crate::history) fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         // All fields are named, so that none can be forgotten.
         let Self {
             variant,
@@ -264,14 +280,14 @@ impl LocalTime {
     pub(super) fn append(self, text: &mut String) {
         for (before, number) in [("", self.hour), (":", self.minute), (":", self.second)] {
             text.push_str(before);
-            append_digits(text, number.into(), 2);
+            text.push_str(two_digits(number.into()));
         }
         let mut fraction = self.nanosecond;
         if fraction > 0 {
             text.push('.');
         }
         while fraction > 0 {
-            append_digits(text, (fraction / 100_000_000).into(), 1);
+            append_number(text, (fraction / 100_000_000).into());
             fraction = fraction % 100_000_000 * 10;
         }
     }

@@ -50,6 +50,41 @@ impl Value {
         }
     }
 
+    /// Becomes a text, in the buffer of the one it was.
+    pub(in crate::history) fn set_text(&mut self, text: &str) {
+        match self {
+            Self::Text(own) => {
+                own.clear();
+                own.push_str(text);
+            }
+            _ => *self = Self::Text(text.to_owned()),
+        }
+    }
+
+    /// Becomes an amount, in the buffer of the one it was.
+    pub(in crate::history) fn set_amount(&mut self, amount: Chips, unit: Unit) {
+        match (unit, &mut *self) {
+            (Unit::Cents, Self::Float(Literal(text))) => {
+                text.clear();
+                unit.append(amount, text);
+            }
+            _ => *self = Self::amount(amount, unit),
+        }
+    }
+
+    /// Becomes a list of amounts, in the buffers of the one it was.
+    pub(in crate::history) fn set_amounts(&mut self, amounts: &[Chips], unit: Unit) {
+        let mut list = match std::mem::replace(self, Self::Integer(0)) {
+            Self::List(list) => list,
+            _ => Vec::new(),
+        };
+        list.resize(amounts.len(), Self::Integer(0));
+        for (value, &amount) in list.iter_mut().zip(amounts) {
+            value.set_amount(amount, unit);
+        }
+        *self = Self::List(list);
+    }
+
     /// The amount that this number is in a hand's unit; none if it is no amount, or no whole number of units.
     pub fn as_amount(&self, unit: Unit) -> Option<Chips> {
         let amount = match self {

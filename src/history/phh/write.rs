@@ -4,7 +4,7 @@
 
 use std::io::{self, Write};
 
-use super::amount::{Unit, append_digits};
+use super::amount::{Unit, append_number, two_digits};
 use super::hand::{Count, Forced, Hand, Name, Text};
 use super::syntax::Quoted;
 use crate::base::{Chips, Millis};
@@ -52,7 +52,7 @@ fn append_hand(hand: &Hand, text: &mut String) {
     });
     for count in Count::ALL {
         if let Some(number) = hand.count(count) {
-            append_line(text, count.key(), |text| append_number(text, number));
+            append_line(text, count.key(), |text| append_integer(text, number));
         }
     }
     for field in Text::ALL {
@@ -63,7 +63,7 @@ fn append_hand(hand: &Hand, text: &mut String) {
     for (key, name) in [("table", &hand.table), ("hand", &hand.hand)] {
         match name {
             Some(Name::Number(number)) => {
-                append_line(text, key, |text| append_number(text, *number));
+                append_line(text, key, |text| append_integer(text, *number));
             }
             Some(Name::Text(name)) => append_line(text, key, |text| Quoted(name).append(text)),
             None => {}
@@ -74,7 +74,7 @@ fn append_hand(hand: &Hand, text: &mut String) {
     }
     if let Some(seats) = &hand.seats {
         append_list(text, "seats", seats, |text, seat| {
-            append_number(text, *seat)
+            append_integer(text, *seat)
         });
     }
     if !hand.players.is_empty() {
@@ -129,17 +129,18 @@ fn append_list<T>(text: &mut String, key: &str, items: &[T], append: impl Fn(&mu
     });
 }
 
-fn append_number(text: &mut String, number: i64) {
+fn append_integer(text: &mut String, number: i64) {
     Unit::Whole.append(Chips(number), text);
 }
 
 /// Seconds, with a fraction if there is one.
 fn append_seconds(text: &mut String, time: Millis) {
     let (seconds, millis) = (time.get() / 1_000, time.get() % 1_000);
-    append_number(text, seconds);
+    append_integer(text, seconds);
     if millis > 0 {
         text.push('.');
-        append_digits(text, millis.unsigned_abs(), 3);
+        append_integer(text, millis / 100);
+        text.push_str(two_digits(millis.unsigned_abs() % 100));
     }
 }
 
@@ -166,7 +167,7 @@ impl<W: Write> Writer<W> {
         text.clear();
         text.push_str(if self.written == 0 { "[" } else { "\n[" });
         self.written += 1;
-        append_digits(text, self.written, 1);
+        append_number(text, self.written);
         text.push_str("]\n");
         append_hand(hand, text);
         self.to.write_all(text.as_bytes())?;

@@ -109,7 +109,6 @@ impl Recorder {
     /// Begins a hand; whatever was recorded before is dropped.
     pub fn begin(&mut self, stakes: &Stakes<'_>, start: &Start<'_>) {
         let record = &mut self.record;
-        record.clear();
         record.variant = match stakes.game {
             Game::Holdem => Variant::NoLimitHoldem,
             Game::Omaha => Variant::PotLimitOmaha,
@@ -117,10 +116,13 @@ impl Recorder {
         record.unit = Unit::Cents;
         record.ante_trimming = true;
         record.min_bet = stakes.big_blind;
+        for (field, text) in [(Text::Currency, "EUR"), (Text::TimeZone, "UTC")] {
+            if record.text(field).is_none() {
+                record.set_text(field, text);
+            }
+        }
         record.table = Some(Name::Number(start.table.0.into()));
         record.hand = Some(Name::Number(start.hand.0.cast_signed()));
-        record.set_text(Text::Currency, "EUR");
-        record.set_text(Text::TimeZone, "UTC");
         let Date { year, month, day } = Date::of(start.at);
         record.set_count(Count::Year, year);
         record.set_count(Count::Month, month);
@@ -128,39 +130,50 @@ impl Recorder {
         record.set_count(Count::SeatCount, stakes.seats.into());
         record.time = Some(date::time_of_day(start.at));
         record.time_limit = Some(stakes.decision);
+        record.actions.clear();
+        record.finishing_stacks = None;
 
         self.places = [None; Seat::MAX];
-        let (mut seats, mut banks) = (Each::default(), Each::default());
-        let mut players = 0;
-        for seat in start.dealt_in.clockwise_after(start.button) {
+        let (mut stacks, mut seats, mut banks) = Default::default();
+        record.players.resize(start.dealt_in.len(), String::new());
+        let order = start.dealt_in.clockwise_after(start.button);
+        for (player, (seat, name)) in order.zip(&mut record.players).enumerate() {
             let stack = start.stacks[seat.index()];
-            self.places[seat.index()] = Some(Player(players as u8));
-            self.stacks[players] = stack;
-            record.antes.push(Chips::ZERO);
-            record.blinds_or_straddles.push(Forced::default());
-            record.starting_stacks.push(Some(stack));
-            record.players.push(start.names[seat.index()].to_owned());
-            seats.push(i64::from(seat.0) + 1);
-            banks.push(start.time_banks[seat.index()]);
-            players += 1;
+            self.places[seat.index()] = Some(Player(player as u8));
+            self.stacks[player] = stack;
+            Each::push(&mut stacks, Some(stack));
+            Each::push(&mut seats, i64::from(seat.0) + 1);
+            Each::push(&mut banks, start.time_banks[seat.index()]);
+            name.clear();
+            name.push_str(start.names[seat.index()]);
         }
+        let players = stacks.len();
+        record.antes = each(players);
+        record.blinds_or_straddles = each(players);
+        record.starting_stacks = stacks;
         record.seats = Some(seats);
         record.time_banks = Some(banks);
+
         for (name, text) in [
             (own::EDITION, stakes.edition),
             (own::FORMAT, stakes.format),
             (own::STAKE, stakes.stake),
         ] {
-            record.set_own(name, Value::Text(text.to_owned()));
+            record.own_mut(name).set_text(text);
         }
         let Rake {
             in_100_000,
             cap,
             short_cap,
         } = stakes.rake;
-        record.set_own(own::RAKE_IN_100_000, Value::Integer(in_100_000.into()));
-        record.set_own(own::RAKE_CAP, Value::amount(cap, Unit::Cents));
-        record.set_own(own::RAKE_SHORT_CAP, Value::amount(short_cap, Unit::Cents));
+        *record.own_mut(own::RAKE_IN_100_000) = Value::Integer(in_100_000.into());
+        for (name, amount) in [(own::RAKE_CAP, cap), (own::RAKE_SHORT_CAP, short_cap)] {
+            record.own_mut(name).set_amount(amount, Unit::Cents);
+        }
+        // They find their places now and their values at the end.
+        record.own_mut(own::RAKE);
+        record.own_mut(own::RETURNED);
+        record.remove_own(own::SHOWN);
 
         self.small_blind = stakes.small_blind;
         self.reading
@@ -182,13 +195,10 @@ impl Recorder {
         }
         let players = self.record.player_count();
         self.record.finishing_stacks = Each::new(&self.stacks[..players]);
-        let amount = |chips: Chips| Value::amount(chips, Unit::Cents);
-        self.record.set_own(own::RAKE, amount(self.raked));
-        let returned = &self.returned[..players];
-        if returned.iter().any(|amount| amount.is_positive()) {
-            let list = returned.iter().copied().map(amount).collect();
-            self.record.set_own(own::RETURNED, Value::List(list));
-        }
+        let rake = self.record.own_mut(own::RAKE);
+        rake.set_amount(self.raked, Unit::Cents);
+        let returned = self.record.own_mut(own::RETURNED);
+        returned.set_amounts(&self.returned[..players], Unit::Cents);
         Ok(&self.record)
     }
 
@@ -310,7 +320,7 @@ impl Recorder {
             self.note(Action::Show { player, cards });
         } else {
             let text = Value::Text(shown.to_string());
-            self.record.set_own(own::SHOWN, text);
+            *self.record.own_mut(own::SHOWN) = text;
         }
         Ok(())
     }
@@ -323,6 +333,15 @@ impl Sink for Recorder {
             self.problem = self.follow(event).err();
         }
     }
+}
+
+/// Nothing for each player.
+fn each<T: Copy + Default>(players: usize) -> Each<T> {
+    let mut each = Each::default();
+    for _ in 0..players {
+        each.push(T::default());
+    }
+    each
 }
 
 fn cards(cards: &[Card]) -> Cards {
