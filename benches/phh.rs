@@ -1,4 +1,5 @@
-//! How fast hand histories are read: `cargo bench --bench phh`, or with `-- FILE.phhs` for hands of one's own.
+//! How fast hand histories are read and written: `cargo bench --bench phh`, or with `-- FILE.phhs` for hands of one's
+//! own. Random hands are recorded from the engine's events.
 //!
 //! The rounds are interleaved and the medians are printed, so that a busy machine disturbs all alike. The
 //! `toml` crate building its tables is the reference. Where hands are only cut, their numbers do not rise:
@@ -10,10 +11,18 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use railbird::engine::Sink;
 use railbird::history::phh::{Hand, Reader, Writer, read_parallel, write_hand};
+use railbird::history::record::Recorder;
+
+#[allow(clippy::unwrap_used, dead_code, unreachable_pub)]
+#[path = "../tests/it/played.rs"]
+mod played;
 
 const ROUNDS: usize = 9;
 const HANDS: usize = 100_000;
+/// So many different hands are recorded, again and again.
+const PLAYED: u64 = 2_000;
 
 /// A hand of six players, shown down on the river.
 const SIX_HANDED: &str = "variant = 'NT'
@@ -73,11 +82,37 @@ fn main() -> Result<(), Box<dyn Error>> {
         while reader.read(&mut hand).is_some() {}
     };
     let toml = || drop(black_box(toml::from_str::<toml::Table>(&sample)));
-    let runs: [(&str, usize, usize, &dyn Fn()); 4] = [
+    let write = || {
+        let mut writer = Writer::new(Vec::with_capacity(numbered.len()));
+        for hand in hands.iter().cycle().take(HANDS) {
+            assert!(writer.write(hand).is_ok());
+        }
+        drop(black_box(writer.into_inner()));
+    };
+    let played: Vec<played::Played> = (0..PLAYED).map(played::hand).collect();
+    let record = |bytes: usize| {
+        let mut recorder = Recorder::default();
+        let mut writer = Writer::new(Vec::with_capacity(bytes));
+        for hand in played.iter().cycle().take(HANDS) {
+            recorder.begin(&hand.stakes, &hand.start);
+            for &event in &hand.events {
+                recorder.event(event);
+            }
+            if let Ok(hand) = recorder.finish() {
+                assert!(writer.write(hand).is_ok());
+            }
+        }
+        writer.into_inner().len()
+    };
+    let recorded = record(0);
+    let record = || assert_eq!(record(recorded), recorded);
+    let runs: [(&str, usize, usize, &dyn Fn()); 6] = [
         ("read, one thread", HANDS, numbered.len(), &read),
         ("read, two threads", HANDS, numbered.len(), &read_on_two),
         ("cut only", HANDS, unordered.len(), &cut),
         ("toml crate", HANDS / 20, sample.len(), &toml),
+        ("write", HANDS, numbered.len(), &write),
+        ("record and write", HANDS, recorded, &record),
     ];
     let mut times: Vec<Vec<Duration>> = vec![Vec::new(); runs.len()];
     for _ in 0..ROUNDS {

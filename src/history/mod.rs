@@ -1,7 +1,9 @@
 //! Hands on paper: reading and writing the records that other programs understand.
 //!
-//! [`phh`] is the poker hand history format, [`check`] plays a record through the engine. Not here: keeping hands
-//! in a database, and the words in which a hand is told to a person.
+//! [`phh`] is the poker hand history format, [`record`] makes a record of a hand of the room, [`check`] plays a
+//! record through the engine. Not here: keeping hands in a database, and the words in which a hand is told to a
+//! person.
 
 pub mod check;
 pub mod phh;
+pub mod record;

@@ -462,3 +462,72 @@ fn the_owner_of_an_uncontested_side_pot_may_muck() {
     .with("starting_stacks", "[100, 100, 50]");
     assert_eq!(record.stacks(), [60, 40, 150]);
 }
+
+/// The hand that is checked down, with the rule of its rake.
+fn raked(part: &str, cap: &str, short_cap: &str) -> Record {
+    Record::new(CHECK_DOWN)
+        .with("_rake_in_100_000", part)
+        .with("_rake_cap", cap)
+        .with("_rake_short_cap", short_cap)
+}
+
+#[test]
+fn k1_a_record_with_the_rule_of_its_rake_is_raked_by_it() {
+    assert_eq!(raked("50000", "10", "10").stacks(), [101, 98, 98]);
+    assert_eq!(raked("50000", "10", "2").stacks(), [102, 98, 98], "K2");
+    let result = |rake: &str, stacks: &str| {
+        raked("50000", "10", "2")
+            .with("_rake", rake)
+            .with("finishing_stacks", stacks)
+            .check()
+            .map(|outcome| outcome.note)
+    };
+    assert_eq!(result("2", "[102, 98, 98]"), Ok(None));
+    assert_eq!(
+        result("2", "[104, 98, 98]"),
+        Err("p1 should finish with 102, not with 104".into())
+    );
+    assert_eq!(
+        result("1", "[102, 98, 98]"),
+        Err("the rake should be 2, not 1".into())
+    );
+    assert_eq!(
+        result("'two'", "[102, 98, 98]"),
+        Err("the rake should be 2, not 'two'".into())
+    );
+}
+
+#[test]
+fn the_rule_of_a_rake_is_whole() {
+    let half = Record::new(CHECK_DOWN).with("_rake_cap", "2");
+    let fault =
+        "the rule of the rake is not whole: it has a part in 100,000, a cap and a short cap";
+    assert_eq!(half.fault(), fault);
+    assert_eq!(raked("-1", "2", "2").fault(), fault);
+    assert_eq!(
+        raked("100001", "2", "1").fault(),
+        "the hand cannot start: a rake of 100001 in 100,000 with caps of 2 and 1 makes no sense"
+    );
+    let unexplained = Record::new(CHECK_DOWN).with("_rake", "2");
+    assert_eq!(unexplained.stacks(), [104, 98, 98], "as before");
+}
+
+#[test]
+fn p2_a_record_with_the_rule_of_its_rake_gives_odd_units_as_we_do() {
+    let split = |stacks| {
+        Record::new(
+            "p3 cbr 10, p1 f, p2 cc, d db 2c3c4s, p2 cc, p3 cc, d db 5s, p2 cc, p3 cc, d db 6h, p2 cc, p3 cc, \
+             p2 sm -, p3 sm -",
+        )
+        .with("_rake_in_100_000", "0")
+        .with("_rake_cap", "0")
+        .with("_rake_short_cap", "0")
+        .with("finishing_stacks", stacks)
+        .check()
+    };
+    assert!(split("[99, 101, 100]").is_ok());
+    assert_eq!(
+        split("[99, 100, 101]"),
+        Err("p2 should finish with 101, not with 100".into())
+    );
+}

@@ -7,6 +7,7 @@ use super::{Fault, Note};
 use crate::base::{Chips, Seat, SeatSet};
 use crate::engine::{Event, Sink};
 use crate::history::phh::{Each, Player};
+use crate::history::record::own;
 
 /// No room takes more than a tenth of a pot.
 const MOST_RAKE: i64 = 10;
@@ -14,6 +15,7 @@ const MOST_RAKE: i64 = 10;
 /// A pot of a hand and what became of it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Divided {
+    /// What was divided: the pot after its rake.
     pub(super) amount: Chips,
     pub(super) contenders: SeatSet,
     pub(super) winners: SeatSet,
@@ -24,6 +26,7 @@ pub(super) struct Divided {
 pub(super) struct Awards {
     pub(super) pots: [Divided; Seat::MAX],
     pub(super) won: [Chips; Seat::MAX],
+    pub(super) raked: Chips,
 }
 
 impl Awards {
@@ -45,6 +48,10 @@ impl Sink for Awards {
                     contenders,
                     winners: SeatSet::EMPTY,
                 };
+            }
+            Event::Raked { pot, amount } => {
+                self.raked += amount;
+                self.pots[usize::from(pot)].amount -= amount;
             }
             Event::Awarded { pot, seat, amount } => {
                 self.won[seat.index()] += amount;
@@ -116,6 +123,13 @@ impl Replay<'_> {
                 });
             }
             if theirs != ours && self.is_decided() {
+                if self.is_raked {
+                    return Err(Fault::FinishingStack {
+                        player: Player(seat.0),
+                        ours: self.show(ours),
+                        theirs: self.show(theirs),
+                    });
+                }
                 note = Some(Note::OddUnit);
             }
             our_sum += ours;
@@ -130,6 +144,20 @@ impl Replay<'_> {
         Ok(note)
     }
 
+    /// A record that says how it was raked was raked as we do.
+    pub(super) fn compare_rake(&self) -> Result<(), Fault> {
+        let Some(theirs) = self.record.own(own::RAKE).filter(|_| self.is_raked) else {
+            return Ok(());
+        };
+        match theirs.as_amount(self.record.unit) {
+            Some(amount) if amount == self.awards.raked => Ok(()),
+            _ => Err(Fault::Rake {
+                ours: self.show(self.awards.raked),
+                theirs: theirs.to_string(),
+            }),
+        }
+    }
+
     /// The winnings of the record are ours less what may have been raked.
     pub(super) fn compare_winnings(&self) -> Result<(), Fault> {
         // Records that say nobody won anything do not know.
@@ -138,7 +166,10 @@ impl Replay<'_> {
             return Ok(());
         };
         let pot: Chips = self.awards.pots().map(|pot| pot.amount).sum();
-        let most_rake = Chips((pot.0 + MOST_RAKE - 1) / MOST_RAKE);
+        let most_rake = match self.is_raked {
+            true => Chips::ZERO,
+            false => Chips((pot.0 + MOST_RAKE - 1) / MOST_RAKE),
+        };
         let mut sum = Chips::ZERO;
         for (seat, &theirs) in self.players().zip(theirs.iter()) {
             let winnings = self.winnings(seat);

@@ -10,6 +10,10 @@ use crate::history::phh::{self, Player};
 pub enum Fault {
     #[error("the hand cannot start: {0}")]
     Setup(#[from] SetupError),
+    #[error("the rule of the rake is not whole: it has a part in 100,000, a cap and a short cap")]
+    RakeRule,
+    #[error("the rake should be {ours}, not {theirs}")]
+    Rake { ours: String, theirs: String },
     #[error("action {number}: {player} {what}: {reason}")]
     Illegal {
         number: usize,

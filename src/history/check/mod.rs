@@ -3,6 +3,7 @@
 //! Other rooms let a player muck at a showdown and show in their own order, so the engine is set up that way and a
 //! record's shows and mucks are applied when it asks for them. Cards that the record does not know are replaced by
 //! any others: turn, price and pots are checked all the same, and a result that hangs on them is not compared.
+//! A record that says how it was raked, as ours do, is raked again (K), and its results must be exact to the cent.
 
 mod cards;
 mod compare;
@@ -43,7 +44,7 @@ impl Note {
 /// Plays a recorded hand and compares what the record says of its result.
 pub fn check(record: &phh::Hand) -> Result<Outcome, Fault> {
     let table = Cards::collect(record)?;
-    let setup = setup::set_up(record);
+    let setup = setup::set_up(record)?;
     let mut game = Replay::start(record, &setup, &table)?;
     for (index, action) in record.actions.iter().enumerate() {
         game.step(index + 1, *action)?;

@@ -22,6 +22,8 @@ pub(super) struct Replay<'a> {
     shows: SeatSet,
     pub(super) mucks: SeatSet,
     has_begun: bool,
+    /// Whether the record says how it was raked.
+    pub(super) is_raked: bool,
 }
 
 impl<'a> Replay<'a> {
@@ -42,6 +44,7 @@ impl<'a> Replay<'a> {
             shows,
             mucks,
             has_begun: false,
+            is_raked: setup.rake.is_some(),
         })
     }
 
@@ -196,6 +199,7 @@ impl<'a> Replay<'a> {
                 Next::Over => break,
             }
         }
+        self.compare_rake()?;
         let note = self.compare_stacks()?;
         self.compare_winnings()?;
         let knows_stacks = self.record.starting_stacks.iter().all(Option::is_some);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use super::amount::Unit;
+use super::amount::{Unit, append_number};
 use crate::base::Chips;
 use crate::cards::Card;
 
@@ -36,6 +36,11 @@ impl Player {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    fn append(self, text: &mut String) {
+        text.push('p');
+        append_number(text, u64::from(self.0) + 1);
+    }
 }
 
 /// `p1` for the first.
@@ -62,7 +67,7 @@ impl Cards {
     }
 
     /// Adds a card; false if there is no room.
-    pub(super) fn push(&mut self, card: Option<Card>) -> bool {
+    pub(in crate::history) fn push(&mut self, card: Option<Card>) -> bool {
         match self.cards.get_mut(self.len as usize) {
             Some(place) => {
                 *place = card;
@@ -87,13 +92,27 @@ impl Deref for Cards {
     }
 }
 
+impl Cards {
+    /// Adds `AhKd` or `????` to a text.
+    fn append(&self, text: &mut String) {
+        for card in self.iter() {
+            match card {
+                Some(card) => {
+                    text.push(card.rank().letter());
+                    text.push(card.suit().letter());
+                }
+                None => text.push_str("??"),
+            }
+        }
+    }
+}
+
 /// `AhKd`, `????`.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|card| match card {
-            Some(card) => fmt::Display::fmt(card, f),
-            None => f.write_str("??"),
-        })
+        let mut text = String::new();
+        self.append(&mut text);
+        f.write_str(&text)
     }
 }
 
@@ -108,6 +127,35 @@ impl Action {
     pub fn notation(self, unit: Unit) -> impl fmt::Display {
         Written { action: self, unit }
     }
+
+    /// Adds the action to a text, as a file writes it.
+    pub(super) fn append(self, unit: Unit, text: &mut String) {
+        let (player, verb) = match self {
+            Self::DealHole { player, cards } => {
+                text.push_str("d dh ");
+                player.append(text);
+                text.push(' ');
+                return cards.append(text);
+            }
+            Self::DealBoard(cards) => {
+                text.push_str("d db ");
+                return cards.append(text);
+            }
+            Self::Fold(player) => (player, " f"),
+            Self::CheckOrCall(player) => (player, " cc"),
+            Self::BetOrRaiseTo { player, .. } => (player, " cbr "),
+            Self::Show { player, .. } => (player, " sm "),
+            Self::ShowDealt(player) => (player, " sm -"),
+            Self::Muck(player) => (player, " sm"),
+        };
+        player.append(text);
+        text.push_str(verb);
+        match self {
+            Self::BetOrRaiseTo { amount, .. } => unit.append(amount, text),
+            Self::Show { cards, .. } => cards.append(text),
+            _ => {}
+        }
+    }
 }
 
 struct Written {
@@ -117,18 +165,9 @@ struct Written {
 
 impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.action {
-            Action::DealHole { player, cards } => write!(f, "d dh {player} {cards}"),
-            Action::DealBoard(cards) => write!(f, "d db {cards}"),
-            Action::Fold(player) => write!(f, "{player} f"),
-            Action::CheckOrCall(player) => write!(f, "{player} cc"),
-            Action::BetOrRaiseTo { player, amount } => {
-                write!(f, "{player} cbr {}", self.unit.show(amount))
-            }
-            Action::Show { player, cards } => write!(f, "{player} sm {cards}"),
-            Action::ShowDealt(player) => write!(f, "{player} sm -"),
-            Action::Muck(player) => write!(f, "{player} sm"),
-        }
+        let mut text = String::new();
+        self.action.append(self.unit, &mut text);
+        f.write_str(&text)
     }
 }
 

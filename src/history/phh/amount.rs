@@ -30,6 +30,44 @@ impl Unit {
     pub fn show(self, amount: Chips) -> impl fmt::Display {
         Shown { unit: self, amount }
     }
+
+    /// Adds an amount to a text, as [`Self::show`] prints it.
+    pub(super) fn append(self, amount: Chips, text: &mut String) {
+        if amount < Chips::ZERO {
+            text.push('-');
+        }
+        let amount = amount.get().unsigned_abs();
+        match self {
+            Self::Whole => append_number(text, amount),
+            Self::Cents => {
+                append_number(text, amount / 100);
+                text.push('.');
+                text.push_str(two_digits(amount % 100));
+            }
+        }
+    }
+}
+
+/// Adds a number to a text, two digits at a time: this is much of the writing of a file.
+pub(super) fn append_number(text: &mut String, number: u64) {
+    match number {
+        0..10 => text.push(char::from(b'0' + number as u8)),
+        10..100 => text.push_str(two_digits(number)),
+        _ => {
+            append_number(text, number / 100);
+            text.push_str(two_digits(number % 100));
+        }
+    }
+}
+
+/// `07` for 7: a number below 100.
+pub(super) fn two_digits(number: u64) -> &'static str {
+    const ALL: &str = "\
+        00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748\
+        49505152535455565758596061626364656667686970717273747576777879808182838485868788899091929394959697\
+        9899";
+    let at = number as usize * 2;
+    ALL.get(at..at + 2).unwrap_or_default()
 }
 
 struct Shown {
@@ -39,10 +77,9 @@ struct Shown {
 
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.unit {
-            Unit::Whole => self.amount.fmt(f),
-            Unit::Cents => self.amount.as_cents().fmt(f),
-        }
+        let mut text = String::new();
+        self.unit.append(self.amount, &mut text);
+        f.pad(&text)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use super::action::Action;
-use super::amount::Unit;
+use super::amount::{Unit, append_number, two_digits};
 use super::value::Value;
 use crate::base::{Chips, Millis, Seat};
 
@@ -76,6 +76,22 @@ impl Hand {
         match self.own.iter_mut().find(|(own, _)| own == name) {
             Some((_, old)) => *old = value,
             None => self.own.push((name.to_owned(), value)),
+        }
+    }
+
+    /// A field of the writer's own to be changed, a 0 where there was none.
+    pub(in crate::history) fn own_mut(&mut self, name: &str) -> &mut Value {
+        let place = self.own.iter().position(|(own, _)| own == name);
+        let place = place.unwrap_or_else(|| {
+            self.own.push((name.to_owned(), Value::Integer(0)));
+            self.own.len() - 1
+        });
+        &mut self.own[place].1
+    }
+
+    pub(in crate::history) fn remove_own(&mut self, name: &str) {
+        if self.own(name).is_some() {
+            self.own.retain(|(own, _)| own != name);
         }
     }
 
@@ -204,7 +220,7 @@ impl<T: Copy + Default> Each<T> {
     }
 
     /// Adds one; false if there is no room.
-    pub(super) fn push(&mut self, item: T) -> bool {
+    pub(in crate::history) fn push(&mut self, item: T) -> bool {
         match self.items.get_mut(self.len as usize) {
             Some(place) => {
                 *place = item;
@@ -215,7 +231,7 @@ impl<T: Copy + Default> Each<T> {
         }
     }
 
-    pub(super) fn items_mut(&mut self) -> impl Iterator<Item = &mut T> {
+    pub(in crate::history) fn items_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items.iter_mut().take(self.len as usize)
     }
 }
@@ -259,17 +275,29 @@ pub struct LocalTime {
     pub nanosecond: u32,
 }
 
-/// `13:05:09`, with a fraction if there is one.
+impl LocalTime {
+    /// Adds `13:05:09` to a text, with a fraction if there is one.
+    pub(super) fn append(self, text: &mut String) {
+        for (before, number) in [("", self.hour), (":", self.minute), (":", self.second)] {
+            text.push_str(before);
+            text.push_str(two_digits(number.into()));
+        }
+        let mut fraction = self.nanosecond;
+        if fraction > 0 {
+            text.push('.');
+        }
+        while fraction > 0 {
+            append_number(text, (fraction / 100_000_000).into());
+            fraction = fraction % 100_000_000 * 10;
+        }
+    }
+}
+
 impl fmt::Display for LocalTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:02}:{:02}:{:02}", self.hour, self.minute, self.second)?;
-        match self.nanosecond {
-            0 => Ok(()),
-            nanosecond => {
-                let fraction = format!("{nanosecond:09}");
-                write!(f, ".{}", fraction.trim_end_matches('0'))
-            }
-        }
+        let mut text = String::new();
+        self.append(&mut text);
+        f.write_str(&text)
     }
 }
 

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::amount::{Amount, Unit};
 use super::error::Problem;
-use super::syntax::{Cursor, Item};
+use super::syntax::{Cursor, Item, Quoted};
 use crate::base::Chips;
 
 /// A value of TOML, tables excepted.
@@ -42,8 +42,47 @@ impl Value {
     pub fn amount(amount: Chips, unit: Unit) -> Self {
         match unit {
             Unit::Whole => Self::Integer(amount.get()),
-            Unit::Cents => Self::Float(Literal(unit.show(amount).to_string())),
+            Unit::Cents => {
+                let mut text = String::new();
+                unit.append(amount, &mut text);
+                Self::Float(Literal(text))
+            }
         }
+    }
+
+    /// Becomes a text, in the buffer of the one it was.
+    pub(in crate::history) fn set_text(&mut self, text: &str) {
+        match self {
+            Self::Text(own) => {
+                own.clear();
+                own.push_str(text);
+            }
+            _ => *self = Self::Text(text.to_owned()),
+        }
+    }
+
+    /// Becomes an amount, in the buffer of the one it was.
+    pub(in crate::history) fn set_amount(&mut self, amount: Chips, unit: Unit) {
+        match (unit, &mut *self) {
+            (Unit::Cents, Self::Float(Literal(text))) => {
+                text.clear();
+                unit.append(amount, text);
+            }
+            _ => *self = Self::amount(amount, unit),
+        }
+    }
+
+    /// Becomes a list of amounts, in the buffers of the one it was.
+    pub(in crate::history) fn set_amounts(&mut self, amounts: &[Chips], unit: Unit) {
+        let mut list = match std::mem::replace(self, Self::Integer(0)) {
+            Self::List(list) => list,
+            _ => Vec::new(),
+        };
+        list.resize(amounts.len(), Self::Integer(0));
+        for (value, &amount) in list.iter_mut().zip(amounts) {
+            value.set_amount(amount, unit);
+        }
+        *self = Self::List(list);
     }
 
     /// The amount that this number is in a hand's unit; none if it is no amount, or no whole number of units.
@@ -101,22 +140,32 @@ impl Item<'_> {
     }
 }
 
+impl Value {
+    /// Adds the value to a text, as TOML writes it.
+    pub(super) fn append(&self, text: &mut String) {
+        match self {
+            Self::Text(content) => Quoted(content).append(text),
+            Self::Integer(number) => Unit::Whole.append(Chips(*number), text),
+            Self::Float(literal) | Self::Moment(literal) => text.push_str(literal.as_str()),
+            Self::Boolean(boolean) => text.push_str(if *boolean { "true" } else { "false" }),
+            Self::List(list) => {
+                text.push('[');
+                for (index, value) in list.iter().enumerate() {
+                    text.push_str(if index == 0 { "" } else { ", " });
+                    value.append(text);
+                }
+                text.push(']');
+            }
+        }
+    }
+}
+
 /// As TOML writes it.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(text) => fmt::Display::fmt(&super::syntax::Quoted(text), f),
-            Self::Integer(number) => fmt::Display::fmt(number, f),
-            Self::Float(literal) | Self::Moment(literal) => f.write_str(literal.as_str()),
-            Self::Boolean(boolean) => fmt::Display::fmt(boolean, f),
-            Self::List(list) => {
-                f.write_str("[")?;
-                for (index, value) in list.iter().enumerate() {
-                    write!(f, "{}{value}", if index == 0 { "" } else { ", " })?;
-                }
-                f.write_str("]")
-            }
-        }
+        let mut text = String::new();
+        self.append(&mut text);
+        f.write_str(&text)
     }
 }
 

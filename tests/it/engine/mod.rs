@@ -7,4 +7,4 @@ mod properties;
 mod rake;
 mod setup;
 mod showdown;
-mod story;
+pub mod story;

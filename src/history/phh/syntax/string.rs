@@ -1,7 +1,6 @@
 //! Strings: `'literal'`, `"basic"`, and both over several lines.
 
 use std::borrow::Cow;
-use std::fmt;
 
 use super::super::error::{Fault, SyntaxProblem, quote, syntax};
 use super::super::scan::mark_or_control;
@@ -219,24 +218,30 @@ fn finish(mut built: String, last: &str) -> Cow<'_, str> {
     }
 }
 
-/// Prints a text as a string of TOML: `'literal'` where that can be, else `"basic"` with escapes.
+/// A text as a string of TOML: `'literal'` where that can be, else `"basic"` with escapes.
 pub(in super::super) struct Quoted<'a>(pub(in super::super) &'a str);
 
-impl fmt::Display for Quoted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Quoted<'_> {
+    /// Adds the string to a text.
+    pub(in super::super) fn append(&self, text: &mut String) {
         if !self.0.bytes().any(|byte| byte == b'\'' || is_control(byte)) {
-            return write!(f, "'{}'", self.0);
+            text.push('\'');
+            text.push_str(self.0);
+            text.push('\'');
+            return;
         }
-        f.write_str("\"")?;
+        text.push('"');
         for c in self.0.chars() {
             match c {
-                '"' => f.write_str("\\\"")?,
-                '\\' => f.write_str("\\\\")?,
-                c if c.is_ascii() && is_control(c as u8) => write!(f, "\\u{:04X}", c as u32)?,
-                c => write!(f, "{c}")?,
+                '"' => text.push_str("\\\""),
+                '\\' => text.push_str("\\\\"),
+                c if c.is_ascii() && is_control(c as u8) => {
+                    text.push_str(&format!("\\u{:04X}", c as u32));
+                }
+                c => text.push(c),
             }
         }
-        f.write_str("\"")
+        text.push('"');
     }
 }
 
@@ -304,7 +309,9 @@ mod tests {
             "\u{0}\n\r\t\u{7f}é",
             "'''\"\"\"",
         ] {
-            assert_eq!(read(&Quoted(text).to_string()), Ok(text.to_owned()));
+            let mut written = String::new();
+            Quoted(text).append(&mut written);
+            assert_eq!(read(&written), Ok(text.to_owned()));
         }
     }
 }

@@ -1,0 +1,97 @@
+//! A moment as the date and the time of day in UTC that a record has.
+
+use crate::base::Millis;
+use crate::history::phh::LocalTime;
+
+/// A day of the Gregorian calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Date {
+    pub(super) year: i64,
+    pub(super) month: i64,
+    pub(super) day: i64,
+}
+
+/// Days in 400 years, after which the calendar repeats, and in shorter cycles that may be cut at their end.
+const DAYS_400: i64 = 146_097;
+const DAYS_100: i64 = 36_524;
+const DAYS_4: i64 = 1_461;
+/// From 1 March of the year 0 to the beginning of 1970.
+const DAYS_TO_1970: i64 = 719_468;
+
+impl Date {
+    /// The day on which a moment falls. Years are counted from 1 March, so that the leap day comes last.
+    pub(super) fn of(moment: Millis) -> Self {
+        let days = moment.day() + DAYS_TO_1970;
+        let (cycles, day) = (days.div_euclid(DAYS_400), days.rem_euclid(DAYS_400));
+        let hundreds = (day / DAYS_100).min(3);
+        let day = day - hundreds * DAYS_100;
+        let (fours, day) = (day / DAYS_4, day % DAYS_4);
+        let ones = (day / 365).min(3);
+        let day = day - ones * 365;
+        // From March on the months have 31, 30, 31, 30, 31 days, again and again: 153 in five.
+        let month = (5 * day + 2) / 153;
+        let year = cycles * 400 + hundreds * 100 + fours * 4 + ones;
+        Self {
+            year: year + i64::from(month >= 10),
+            month: if month < 10 { month + 3 } else { month - 9 },
+            day: day - (153 * month + 2) / 5 + 1,
+        }
+    }
+}
+
+/// The time of day of a moment.
+pub(super) fn time_of_day(moment: Millis) -> LocalTime {
+    let millis = moment.get().rem_euclid(24 * 60 * 60 * 1_000);
+    let seconds = millis / 1_000;
+    LocalTime {
+        hour: (seconds / 3_600) as u8,
+        minute: (seconds / 60 % 60) as u8,
+        second: (seconds % 60) as u8,
+        nanosecond: (millis % 1_000) as u32 * 1_000_000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn date(days: i64) -> (i64, i64, i64) {
+        let Date { year, month, day } = Date::of(Millis::from_secs(days * 24 * 60 * 60));
+        (year, month, day)
+    }
+
+    #[test]
+    fn days_have_their_dates() {
+        assert_eq!(date(0), (1970, 1, 1));
+        assert_eq!(date(-1), (1969, 12, 31));
+        assert_eq!(date(11_016), (2000, 2, 29));
+        assert_eq!(date(11_017), (2000, 3, 1));
+        assert_eq!(date(19_782), (2024, 2, 29));
+        assert_eq!(date(20_454), (2026, 1, 1));
+        assert_eq!(date(47_540), (2100, 2, 28));
+        assert_eq!(date(47_541), (2100, 3, 1));
+    }
+
+    #[test]
+    fn every_day_follows_the_one_before() {
+        let mut before = date(-200_000);
+        for day in -199_999..200_000 {
+            let next = date(day);
+            let (year, month, day) = before;
+            let turns = [
+                (year, month, day + 1),
+                (year, month + 1, 1),
+                (year + 1, 1, 1),
+            ];
+            assert!(turns.contains(&next), "{before:?} {next:?}");
+            before = next;
+        }
+    }
+
+    #[test]
+    fn the_time_of_day_is_exact_to_the_millisecond() {
+        let time = time_of_day(Millis(86_400_000 * 3 + 3_723_045));
+        assert_eq!(time.to_string(), "01:02:03.045");
+        assert_eq!(time_of_day(Millis(-1)).to_string(), "23:59:59.999");
+    }
+}
