@@ -39,7 +39,7 @@ fn main() {
             chaos: false,
         };
         let begin = Instant::now();
-        let report = simulate(&plan, |_| {});
+        let report = simulate(&plan, |_| {}, |_| Ok(None)).expect("nothing is written");
         assert_eq!(report.violations, 0);
         begin.elapsed().as_secs_f64()
     };

@@ -1,7 +1,8 @@
 //! `railbird sim`: bots against bots at full speed.
 
-use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::fs;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::thread;
@@ -11,9 +12,9 @@ use serde::Serialize;
 
 use super::options::{GameName, grouped, read_count};
 use super::{Failure, rules};
-use crate::base::{Game, PoolId, quote};
+use crate::base::{Game, PoolId, in_words, quote, shorten_path};
 use crate::rulebook::{CashStake, DEFAULT, Edition, Format};
-use crate::sim::{Plan, Report, simulate};
+use crate::sim::{Output, Plan, Report, simulate};
 
 const MOST_HANDS: u64 = 1_000_000_000_000;
 const MOST_TABLES: u64 = 100_000;
@@ -24,6 +25,7 @@ Examples:
   railbird sim cash --hands 100,000
   railbird sim cash --stake NL10 --tables 1000 --hands 1,000,000 --seed 7 --json
   railbird sim cash --format banzai --edition 2.3 --chaos
+  railbird sim cash --hands 10,000 --phh hands/
 ";
 
 /// Let bots play against bots at full speed
@@ -72,6 +74,9 @@ struct Cash {
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
+    /// Write every hand as PHH into this folder, a file for each room
+    #[arg(long, value_name = "DIR")]
+    phh: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -130,16 +135,27 @@ impl Cash {
         };
         let bar = Bar::new(self.hands);
         let begin = Instant::now();
-        let report = simulate(&plan, |hands| bar.show(hands));
+        if let Some(folder) = &self.phh {
+            fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+        }
+        let report = simulate(&plan, |hands| bar.show(hands), |room| self.output(room));
         let seconds = begin.elapsed().as_secs_f64();
         bar.clear();
+        let report = report.map_err(|error| match &self.phh {
+            Some(folder) => unwritable(folder, &error),
+            None => Failure::failed(error),
+        })?;
         let mut out = io::stdout().lock();
         if self.json {
-            serde_json::to_writer(&mut out, &Answer::new(&report, seconds))
+            serde_json::to_writer(&mut out, &Answer::new(&report, seconds, self.phh.is_some()))
                 .map_err(io::Error::from)?;
             writeln!(out)?;
         } else {
             write_table(&mut out, &report, seconds)?;
+            if self.phh.is_some() {
+                write_row(&mut out, "hands written", &grouped(report.recorded))?;
+                write_row(&mut out, "hands left out", &grouped(report.left_out))?;
+            }
         }
         out.flush()?;
         if report.violations > 0 || report.ledger_sum.0 != 0 {
@@ -148,6 +164,15 @@ impl Cash {
             ));
         }
         Ok(())
+    }
+
+    /// The file for the hands of a room. One that is there already is not touched.
+    fn output(&self, room: u64) -> io::Result<Option<Output>> {
+        let Some(folder) = &self.phh else {
+            return Ok(None);
+        };
+        let file = fs::File::create_new(folder.join(format!("cash-{:04}.phhs", room + 1)))?;
+        Ok(Some(Box::new(BufWriter::new(file))))
     }
 
     /// The stakes that are asked for.
@@ -190,6 +215,14 @@ impl Cash {
     }
 }
 
+fn unwritable(folder: &Path, error: &io::Error) -> Failure {
+    Failure::failed(format_args!(
+        "cannot write hands into {}: {}",
+        shorten_path(&folder.to_string_lossy()),
+        in_words(error)
+    ))
+}
+
 /// The answer as the contract in `docs/cli.md` has it.
 #[derive(Serialize)]
 struct Answer {
@@ -204,10 +237,14 @@ struct Answer {
     rollbacks: u64,
     ledger_sum: i64,
     digest: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phh_hands: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phh_left_out: Option<u64>,
 }
 
 impl Answer {
-    fn new(report: &Report, seconds: f64) -> Self {
+    fn new(report: &Report, seconds: f64, has_records: bool) -> Self {
         Self {
             hands: report.hands,
             seconds: (seconds * 1_000.0).round() / 1_000.0,
@@ -220,6 +257,8 @@ impl Answer {
             rollbacks: report.rollbacks,
             ledger_sum: report.ledger_sum.0,
             digest: format!("{:016x}", report.digest),
+            phh_hands: has_records.then_some(report.recorded),
+            phh_left_out: has_records.then_some(report.left_out),
         }
     }
 }
@@ -243,9 +282,13 @@ fn write_table(out: &mut impl Write, report: &Report, seconds: f64) -> io::Resul
         ("digest", format!("{:016x}", report.digest)),
     ];
     for (what, figure) in rows {
-        writeln!(out, "{what:<18} {figure:>16}")?;
+        write_row(out, what, &figure)?;
     }
     Ok(())
+}
+
+fn write_row(out: &mut impl Write, what: &str, figure: &str) -> io::Result<()> {
+    writeln!(out, "{what:<18} {figure:>16}")
 }
 
 /// A bar on standard error, if that is a terminal.

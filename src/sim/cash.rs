@@ -2,6 +2,7 @@
 
 use std::hash::Hasher;
 use std::hint::black_box;
+use std::io;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -21,6 +22,7 @@ use super::agenda::Agenda;
 use super::chaos::{self, Surroundings};
 use super::crowd::{self, Habits, Person, Whim};
 use super::digest::Digest;
+use super::records::{Output, Records};
 use super::referee::Referee;
 
 /// What is to be simulated.
@@ -56,6 +58,9 @@ pub struct Report {
     pub rollbacks: u64,
     pub ledger_sum: Cents,
     pub digest: u64,
+    /// Hands written down, and those that could not be.
+    pub recorded: u64,
+    pub left_out: u64,
 }
 
 /// 20:00 UTC on a day in 2026: every simulation of some hours sees a midnight.
@@ -64,20 +69,26 @@ const BEGINNING: Millis = Millis(1_767_297_600_000);
 /// Of a hundred chairs so many are wanted.
 const CHAIRS_WANTED: u64 = 96;
 
-const NO_PAUSES: Pace = Pace {
+/// The pauses that serve only the eye are left out.
+const PACE: Pace = Pace {
     deal: Millis::ZERO,
     street: Millis::ZERO,
     run_out: Millis::ZERO,
     showdown: Millis::ZERO,
-    between_hands: Millis::ZERO,
+    between_hands: Millis::from_secs(1),
 };
 
-/// Runs all rooms. `progress` is told now and then how many hands are played, by any of the threads.
-pub fn simulate(plan: &Plan, progress: impl Fn(u64) + Sync) -> Report {
+/// Runs all rooms. `progress` is told now and then how many hands are played, by any of the threads. `output` says where
+/// the records of a room go, by its number; nowhere unless it wants them.
+pub fn simulate(
+    plan: &Plan,
+    progress: impl Fn(u64) + Sync,
+    output: impl Fn(u64) -> io::Result<Option<Output>> + Sync,
+) -> io::Result<Report> {
     let rooms = plan.hands.div_ceil(plan.hands_per_room.max(1)).max(1);
     let next = AtomicUsize::new(0);
     let played = AtomicU64::new(0);
-    let reports = Mutex::new(vec![Report::default(); rooms as usize]);
+    let reports = Mutex::new(Ok(vec![Report::default(); rooms as usize]));
     thread::scope(|scope| {
         for _ in 0..plan.threads.clamp(1, rooms as usize) {
             scope.spawn(|| {
@@ -88,19 +99,27 @@ pub fn simulate(plan: &Plan, progress: impl Fn(u64) + Sync) -> Report {
                     }
                     let hands = share(plan.hands, rooms, number);
                     let mut told = 0;
-                    let report = Driver::new(plan, number).play(hands, |now| {
-                        let all = played.fetch_add(now - told, Ordering::Relaxed) + now - told;
-                        told = now;
-                        progress(all);
+                    let told_more = |now: u64| {
+                        let more = now - std::mem::replace(&mut told, now);
+                        progress(played.fetch_add(more, Ordering::Relaxed) + more);
+                    };
+                    let report = output(number).and_then(|output| {
+                        let records = output.map(Records::new);
+                        Driver::new(plan, number, records).play(hands, told_more)
                     });
-                    if let Ok(mut reports) = reports.lock() {
-                        reports[number as usize] = report;
+                    let Ok(mut reports) = reports.lock() else {
+                        break;
+                    };
+                    match (report, &mut *reports) {
+                        (Ok(report), Ok(reports)) => reports[number as usize] = report,
+                        (Err(problem), reports) => *reports = Err(problem),
+                        (Ok(_), Err(_)) => break,
                     }
                 }
             });
         }
     });
-    let reports = reports.into_inner().unwrap_or_default();
+    let reports = reports.into_inner().unwrap_or_else(|_| Ok(Vec::new()))?;
     let mut digest = Digest::default();
     let mut sum = Report::default();
     for report in reports {
@@ -113,9 +132,11 @@ pub fn simulate(plan: &Plan, progress: impl Fn(u64) + Sync) -> Report {
         sum.refusals += report.refusals;
         sum.rollbacks += report.rollbacks;
         sum.ledger_sum += report.ledger_sum;
+        sum.recorded += report.recorded;
+        sum.left_out += report.left_out;
     }
     sum.digest = digest.finish();
-    sum
+    Ok(sum)
 }
 
 /// The part of the whole that falls to one of several.
@@ -141,15 +162,16 @@ struct Driver {
     rollbacks: u64,
     last_hand: HandId,
     crash_pending: bool,
+    records: Option<Records>,
 }
 
 impl Driver {
-    fn new(plan: &Plan, number: u64) -> Self {
+    fn new(plan: &Plan, number: u64, records: Option<Records>) -> Self {
         let edition = Arc::clone(&plan.edition);
         let mut driver = Self {
             room: Room::new(
                 Arc::clone(&edition),
-                NO_PAUSES,
+                PACE,
                 generator(plan.seed, number, 0),
                 Box::new(Shuffler),
             ),
@@ -171,6 +193,7 @@ impl Driver {
             rollbacks: 0,
             last_hand: HandId(0),
             crash_pending: false,
+            records,
         };
         for (index, pool) in plan.pools.iter().enumerate() {
             let tables = share(
@@ -204,7 +227,7 @@ impl Driver {
         }
     }
 
-    fn play(mut self, hands: u64, mut progress: impl FnMut(u64)) -> Report {
+    fn play(mut self, hands: u64, mut progress: impl FnMut(u64)) -> io::Result<Report> {
         let mut events = Vec::new();
         let mut next_told = 0;
         while self.hands < hands && self.room.stopped().is_none() {
@@ -232,7 +255,11 @@ impl Driver {
         }
         progress(self.hands);
         let broken = self.room.stopped().is_some() || self.hands < hands;
-        Report {
+        let (recorded, left_out) = match self.records {
+            Some(records) => records.finish()?,
+            None => (0, 0),
+        };
+        Ok(Report {
             hands: self.hands,
             tables: self.room.tables().len() as u64,
             players: self.crowd.len() as u64,
@@ -242,7 +269,9 @@ impl Driver {
             rollbacks: self.rollbacks,
             ledger_sum: self.room.ledger().sum(),
             digest: self.digest.finish(),
-        }
+            recorded,
+            left_out,
+        })
     }
 
     fn handle(&mut self, at: Millis, who: Who, command: Command, events: &mut Vec<Event>) {
@@ -289,6 +318,9 @@ impl Driver {
             self.digest.add(event);
             self.referee.see(event);
             self.show(event);
+            if let Some(records) = &mut self.records {
+                records.see(event, &self.room);
+            }
             self.react(event);
         }
     }
@@ -607,12 +639,15 @@ impl Driver {
             .collect();
         self.room = Room::rebuild(
             Arc::clone(&self.edition),
-            NO_PAUSES,
+            PACE,
             saved,
             generator(self.seed, self.number, self.rollbacks),
             Box::new(Shuffler),
         );
         self.referee.forget_hands();
+        if let Some(records) = &mut self.records {
+            records.forget_hands();
+        }
         let total = self.room.ledger().sum();
         self.referee.violations += u64::from(total != before.sum());
         let now = self.room.now();

@@ -9,6 +9,8 @@ pub mod cash;
 mod chaos;
 mod crowd;
 mod digest;
+mod records;
 mod referee;
 
 pub use cash::{Plan, Report, simulate};
+pub use records::Output;

@@ -139,3 +139,53 @@ fn wrong_options_are_refused_in_one_line() {
         assert_eq!(told.lines().count(), 1, "{told}");
     }
 }
+
+#[test]
+fn hands_are_written_as_phh_that_the_replayer_accepts() {
+    let folder = tempfile();
+    let options = format!("--tables 20 --hands 1500 --phh {}", folder.display());
+    let answer = answer(&options);
+    let (written, left_out) = (&answer["phh_hands"], &answer["phh_left_out"]);
+    assert_eq!(
+        written.as_u64().unwrap() + left_out.as_u64().unwrap(),
+        1_500
+    );
+    let file = folder.join("cash-0001.phhs");
+    let checked = Command::cargo_bin("railbird")
+        .unwrap()
+        .args(["replay", "--check"])
+        .arg(&file)
+        .assert()
+        .success();
+    let told = String::from_utf8(checked.get_output().stdout.clone()).unwrap();
+    assert_eq!(told, format!("{written} hands, {written} ok, 0 failed\n"));
+
+    let before = std::fs::read(&file).unwrap();
+    let again = sim(&options).assert().code(1);
+    let told = String::from_utf8(again.get_output().stderr.clone()).unwrap();
+    assert!(told.contains("cannot write hands into"), "{told}");
+    assert!(told.contains("exists"), "{told}");
+    assert_eq!(std::fs::read(&file).unwrap(), before, "never overwritten");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn recording_changes_nothing_of_what_happens() {
+    let folder = tempfile();
+    let with = answer(&format!(
+        "--hands 500 --tables 9 --phh {}",
+        folder.display()
+    ));
+    let without = answer("--hands 500 --tables 9");
+    assert_eq!(with["digest"], without["digest"]);
+    assert!(without.get("phh_hands").is_none());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// A folder of its own for each test, not there yet.
+fn tempfile() -> std::path::PathBuf {
+    static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let name = format!("railbird-sim-{}-{number}", std::process::id());
+    std::env::temp_dir().join(name)
+}

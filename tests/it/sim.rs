@@ -5,7 +5,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use railbird::base::{Cents, PoolId};
 use railbird::rulebook::Edition;
-use railbird::sim::{Plan, simulate};
+use railbird::sim::{Plan, Report};
+
+fn simulate(plan: &Plan, progress: impl Fn(u64) + Sync) -> Report {
+    railbird::sim::simulate(plan, progress, |_| Ok(None)).unwrap()
+}
 
 fn plan(chaos: bool, threads: usize) -> Plan {
     Plan {
