@@ -18,6 +18,7 @@ mod phh_refusals;
 mod phh_stream;
 mod phh_toml;
 mod phh_write;
+mod room;
 mod rulebook;
 mod rulebook_errors;
 mod rulebook_hexapro;
