@@ -36,7 +36,7 @@ impl Room {
         let chooses = amount < limits.min;
         let choices = self.edition.cash.banzai_resets_per_day;
         let now = self.now;
-        let today = self.players[player.index()].today(now);
+        let today = self.players[player.index()].counted(now);
         if chooses && today.banzai_choices >= choices {
             // Other seats that were offered at the same time used them up (C13).
             let (min, max) = (limits.min, limits.max);
@@ -50,6 +50,9 @@ impl Room {
         }
         let rule = self.edition.time_banks.cash;
         let ratholes = self.counts_as_ratholing(player, id);
+        let (bank, hands) = self
+            .left(player, id)
+            .map_or((rule.start, 0), |left| (left.bank, left.hands));
         let person = &mut self.players[player.index()];
         if ratholes {
             person.today(now).ratholed += 1;
@@ -62,9 +65,6 @@ impl Room {
                 left.banzai = BanzaiStack::Settled;
             }
         }
-        let (bank, hands) = person
-            .left(id)
-            .map_or((rule.start, 0), |left| (left.bank, left.hands));
         person
             .left
             .retain(|left| left.table != id || left.banzai != BanzaiStack::Settled);

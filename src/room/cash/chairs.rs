@@ -142,9 +142,9 @@ impl Room {
 
     /// Of each table only the last time counts, but every Banzai stack does.
     fn remember(&mut self, player: PlayerId, left: Left) {
-        let (now, remembered) = (self.now, self.edition.cash.remembered);
+        let since = self.remembered_since();
         let person = &mut self.players[player.index()];
-        person.forget_expired(now, remembered);
+        person.forget_before(since);
         person
             .left
             .retain(|other| other.table != left.table || other.banzai != BanzaiStack::Settled);

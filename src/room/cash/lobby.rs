@@ -230,6 +230,7 @@ impl Room {
         pool.closed.insert(table.place);
         pool.free.set(table.place as usize, 0);
         table.last = None;
+        table.running = None;
         table.stage = Stage::Waiting;
         self.events.push(Event::TableClosed { table: id });
     }
