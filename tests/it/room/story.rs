@@ -6,30 +6,29 @@
 //! story.deal()     == "button A, small blind B, big blind C, dealt A B C"
 //! story.play("A fold, B call, C to 30");
 //! story.pass("15 s");
-//! story.does("A sits out");                        // every command has its sentence, see `Story::command`
+//! story.does("A sits out");                        // every command has its sentence, see `sentences`
 //! story.refuses("B tops up 1") == Refusal::…       // and nothing has changed
 //! story.news()     == "A out, C left 1000 Choice"  // what happened since one last asked
 //! ```
 //!
 //! The pace is zero, but for a second between hands, in which people come and go.
 
-use std::fmt::Write;
 use std::sync::{Arc, Mutex};
 
-use railbird::base::{
-    Cents, Chips, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId,
-};
-use railbird::cards::{Card, CardSet, Hole, Random, parse_cards};
-use railbird::engine::{Action, Deal};
+use railbird::base::{Cents, Millis, PlayerId, PoolId, Seat, TableId};
+use railbird::cards::{Random, parse_cards};
+use railbird::room::Room;
 use railbird::room::clock::Decision;
-use railbird::room::command::{Command, Entry, Setting, Switch, Tables, Who};
-use railbird::room::event::{Event, HandEnd, LimitReason, Limits, Standing};
+use railbird::room::command::{Command, Who};
+use railbird::room::event::Event;
 use railbird::room::ledger::Account;
 use railbird::room::player::Player;
 use railbird::room::refusal::Refusal;
-use railbird::room::table::{Chair, Running, Seated, Stage, Table};
-use railbird::room::{Dealer, Room, Shuffler};
+use railbird::room::table::{Running, Seated, Stage, Table};
 use railbird::rulebook::{Edition, Format, Pace};
+
+use super::script::{Script, Scripted};
+use super::sentences::stands;
 
 pub const EDITIONS: [&str; 5] = ["2.0", "2.2", "2.3", "2.7", "fr"];
 
@@ -45,9 +44,6 @@ pub const PACE: Pace = Pace {
 /// Noon, so that no story crosses midnight by accident.
 const NOON: Millis = Millis(12 * 60 * 60 * 1_000);
 
-/// Accounts that hold chairs while others are drawn; nobody's story.
-const HELPERS: [char; 3] = ['x', 'y', 'z'];
-
 pub fn millis(words: &str) -> Millis {
     let (number, unit) = words.split_once(' ').unwrap();
     let number: f64 = number.parse().unwrap();
@@ -60,41 +56,6 @@ pub fn millis(words: &str) -> Millis {
         other => panic!("no such unit: {other}"),
     };
     Millis((number * unit) as i64)
-}
-
-/// The cards that are named, and any others where none are.
-#[derive(Debug, Default)]
-struct Script {
-    holes: Vec<(Seat, Vec<Card>)>,
-    board: Vec<Card>,
-}
-
-#[derive(Debug)]
-struct Scripted(Arc<Mutex<Script>>);
-
-impl Dealer for Scripted {
-    fn deal(&mut self, random: &mut Random, game: Game, dealt_in: SeatSet, button: Seat) -> Deal {
-        let script = self.0.lock().unwrap();
-        if script.holes.is_empty() && script.board.is_empty() {
-            return Shuffler.deal(random, game, dealt_in, button);
-        }
-        let named = script.holes.iter().flat_map(|(_, cards)| cards);
-        let known: CardSet = named.chain(&script.board).copied().collect();
-        let mut rest: Vec<Card> = CardSet::FULL.without(known).iter().collect();
-        let mut holes = [Hole::NONE; Seat::MAX];
-        for seat in dealt_in.iter() {
-            holes[seat.index()] = match script.holes.iter().find(|(owner, _)| *owner == seat) {
-                Some((_, cards)) => cards.iter().copied().collect(),
-                None => rest.drain(..game.hole_cards()).collect(),
-            };
-        }
-        let board = script.board.iter().copied().chain(rest);
-        let board: Vec<Card> = board.take(5).collect();
-        Deal {
-            holes,
-            board: board.try_into().unwrap(),
-        }
-    }
 }
 
 pub struct Story {
@@ -111,7 +72,7 @@ pub struct Story {
     /// Everything that happened.
     pub log: Vec<Event>,
     /// The sentences for it that nobody has asked for yet.
-    untold: Vec<String>,
+    pub untold: Vec<String>,
 }
 
 impl Story {
@@ -209,7 +170,7 @@ impl Story {
         self.names[player.index()]
     }
 
-    fn at_seat(&self, table: TableId, seat: Seat) -> char {
+    pub fn at_seat(&self, table: TableId, seat: Seat) -> char {
         let chair = self.room.table(table).unwrap().chair(seat);
         chair.player().map_or('?', |player| self.name(player))
     }
@@ -220,7 +181,7 @@ impl Story {
         self.handle(Who::Operator, command)
     }
 
-    /// Hands a command in. Money is never made or lost, and a refused command changes nothing.
+    /// Hands a command in. A refused command changes nothing.
     pub fn handle(&mut self, who: Who, command: Command) -> Result<(), Refusal> {
         self.room.advance(self.now);
         self.listen();
@@ -247,7 +208,8 @@ impl Story {
         format!("{players:?}\n{tables:?}\n{ledger:?}\n{holds:?}\n{pools:?}")
     }
 
-    fn listen(&mut self) {
+    /// Takes in what happened. Money is never made or lost.
+    pub fn listen(&mut self) {
         let ledger = self.room.ledger();
         assert_eq!(self.room.stopped(), None);
         assert_eq!(ledger.sum(), Cents::ZERO, "the ledger does not add up");
@@ -259,95 +221,6 @@ impl Story {
         let sentences: Vec<_> = events.iter().filter_map(|e| self.sentence(e)).collect();
         self.untold.extend(sentences);
         self.log.append(&mut events);
-    }
-
-    /// A sentence as a command; `at 3` names another table than the one that is spoken of.
-    pub fn command(&mut self, sentence: &str) -> (PlayerId, Command) {
-        let (who, words) = sentence.trim().split_once(' ').unwrap();
-        let player = self.player(who.chars().next().unwrap());
-        let (words, table) = match words.rsplit_once(" at ") {
-            Some((words, table)) => (words, TableId(table.parse().unwrap())),
-            None => (words, self.table),
-        };
-        let (words, entry) = match words.strip_suffix(" and posts") {
-            Some(words) => (words, Entry::Post),
-            None => (words, Entry::Wait),
-        };
-        let words: Vec<&str> = words.split(' ').collect();
-        let cents = |word: &str| Cents(word.parse().unwrap());
-        let running = self.room.table(table).and_then(|t| t.running.as_ref());
-        let (hand, turn) = running.map_or((HandId(0), 0), |r| (r.id, r.turn));
-        let act = |action| Command::Act {
-            table,
-            hand,
-            turn,
-            action,
-        };
-        let set = |setting, to: &str| Command::Set {
-            setting,
-            to: match to {
-                "on" => Switch::On,
-                "off" => Switch::Off,
-                _ => panic!("on or off?"),
-            },
-        };
-        let pool = self.pool;
-        let command = match words.as_slice() {
-            ["fold"] => act(Action::Fold),
-            ["check"] => act(Action::Check),
-            ["call"] => act(Action::Call),
-            ["to", amount] => act(Action::RaiseTo(Chips(cents(amount).0))),
-            ["shows", places] => Command::Show {
-                table,
-                hand,
-                places: places.parse().unwrap(),
-            },
-            ["joins"] => Command::Join { pool, tables: 1 },
-            ["joins", tables] => Command::Join {
-                pool,
-                tables: tables.parse().unwrap(),
-            },
-            ["buys", "in", amount] => Command::BuyIn {
-                table,
-                amount: cents(amount),
-                entry,
-            },
-            ["declines"] => Command::Decline { table },
-            ["leaves", "the", "queue"] => Command::LeaveQueue { pool },
-            ["sits", "out"] => Command::SitOut { table },
-            ["returns"] => Command::Return {
-                tables: Tables::One(table),
-                entry,
-            },
-            ["returns", "everywhere"] => Command::Return {
-                tables: Tables::All,
-                entry,
-            },
-            ["waits"] => Command::Enter {
-                table,
-                entry: Entry::Wait,
-            },
-            ["posts"] => Command::Enter {
-                table,
-                entry: Entry::Post,
-            },
-            ["tops", "up", amount] => Command::TopUp {
-                table,
-                amount: cents(amount),
-            },
-            ["leaves"] => Command::Leave {
-                tables: Tables::One(table),
-            },
-            ["leaves", "everywhere"] => Command::Leave {
-                tables: Tables::All,
-            },
-            ["sits", "out", "next", "big", "blind", to] => set(Setting::SitOutNextBigBlind, to),
-            ["auto", "top-up", to] => set(Setting::AutoTopUp, to),
-            ["connects"] => Command::Connect,
-            ["disconnects"] => Command::Disconnect,
-            other => panic!("no such command: {other:?}"),
-        };
-        (player, command)
     }
 
     pub fn tries(&mut self, sentence: &str) -> Result<(), Refusal> {
@@ -391,91 +264,6 @@ impl Story {
     }
 
     // Chairs.
-
-    /// Takes chairs at the table that is spoken of, or at a new one: `"A1 1000, B2 1000 and posts"`. Chairs are
-    /// drawn, so each is declined and drawn again until it is the right one. Nobody buys in before all have theirs.
-    #[track_caller]
-    pub fn seat(&mut self, list: &str) {
-        let places: Vec<(char, Seat, &str)> = list
-            .split(", ")
-            .map(|item| {
-                let (place, amount) = item.split_once(' ').unwrap();
-                let chair: u8 = place[1..].parse().unwrap();
-                (place.chars().next().unwrap(), Seat(chair - 1), amount)
-            })
-            .collect();
-        let heard = (self.log.len(), self.untold.len());
-        for (name, seat, _) in &places {
-            self.draw_until(*name, *seat);
-        }
-        self.listen();
-        self.log.truncate(heard.0);
-        self.untold.truncate(heard.1);
-        for (name, _, amount) in &places {
-            self.does(&format!("{name} buys in {amount}"));
-        }
-    }
-
-    fn draw_until(&mut self, name: char, seat: Seat) {
-        let is_open = |chair: &Chair| *chair != Chair::Free;
-        let is_empty = |table: &Table| table.seats_where(is_open).is_empty();
-        if self.room.table(self.table).is_none_or(is_empty) {
-            for helper in HELPERS {
-                self.quickly(helper, "joins");
-            }
-            let helper = self.player(HELPERS[0]);
-            self.table = self.reserved(helper).expect("no table opens").0;
-        }
-        let player = self.player(name);
-        for _ in 0..1_000 {
-            self.quickly(name, "joins");
-            let drawn = self.reserved(player).expect("no chair is free");
-            if drawn == (self.table, seat) {
-                for helper in HELPERS {
-                    self.quickly(helper, "declines");
-                }
-                return;
-            }
-            // The player's own chair keeps the table open while a helper moves out of the way.
-            let taken = self.here().chair(seat).player();
-            if let Some(helper) = taken.map(|helper| self.name(helper)) {
-                assert!(HELPERS.contains(&helper), "{seat} is taken");
-                self.quickly(helper, "declines");
-                self.quickly(helper, "joins");
-            }
-            self.quickly(name, &format!("declines at {}", drawn.0.0));
-        }
-        panic!("{seat} is never drawn");
-    }
-
-    /// A command whose answer does not matter, without the checks.
-    pub fn quickly(&mut self, name: char, words: &str) {
-        let (player, command) = self.command(&format!("{name} {words}"));
-        let _ = self.room.handle(self.now, Who::Player(player), command);
-    }
-
-    /// The place a player is offered in the pool that is spoken of, the last one first.
-    pub fn reserved(&self, player: PlayerId) -> Option<(TableId, Seat)> {
-        let places = self.room.players()[player.index()].places();
-        places.iter().rev().find_map(|id| {
-            let table = self.room.table(*id)?;
-            let seat = table.seat_of(player)?;
-            let is_reserved = matches!(table.chair(seat), Chair::Reserved(_));
-            (is_reserved && table.pool == self.pool).then_some((*id, seat))
-        })
-    }
-
-    /// The limits of the seat a player is offered: `"500..1000 Stake"`.
-    pub fn limits(&mut self, name: char) -> String {
-        let player = self.player(name);
-        let Some((table, seat)) = self.reserved(player) else {
-            return "no seat".into();
-        };
-        match self.room.table(table).unwrap().chair(seat) {
-            Chair::Reserved(reservation) => told_limits(&reservation.limits),
-            _ => unreachable!(),
-        }
-    }
 
     pub fn here(&self) -> &Table {
         self.room.table(self.table).unwrap()
@@ -686,92 +474,6 @@ impl Story {
     /// Everything of one kind that happened since the beginning.
     pub fn heard<T>(&self, wanted: impl Fn(&Event) -> Option<T>) -> Vec<T> {
         self.log.iter().filter_map(wanted).collect()
-    }
-
-    fn sentence(&self, event: &Event) -> Option<String> {
-        let name = |player: PlayerId| self.name(player);
-        let seated = |table, seat| self.at_seat(table, seat);
-        let mut words = String::new();
-        match *event {
-            Event::Queued {
-                player,
-                place,
-                tables,
-                ..
-            } => {
-                write!(words, "{} queues at {place} for {tables}", name(player))
-            }
-            Event::Unqueued { player, .. } => write!(words, "{} unqueued", name(player)),
-            Event::Reserved { player, limits, .. } => {
-                write!(words, "{} reserved {}", name(player), told_limits(&limits))
-            }
-            Event::Unreserved { player, why, .. } => {
-                write!(words, "{} unreserved {why:?}", name(player))
-            }
-            Event::TableOpened { .. } => write!(words, "opened"),
-            Event::TableClosed { .. } => write!(words, "closed"),
-            Event::Left {
-                player, stack, why, ..
-            } => {
-                write!(words, "{} left {} {why:?}", name(player), stack.0)
-            }
-            Event::Stands {
-                table,
-                seat,
-                standing,
-            } => {
-                write!(words, "{} {}", seated(table, seat), stands(standing))
-            }
-            Event::Broke { table, seat, .. } => write!(words, "{} broke", seated(table, seat)),
-            Event::ToppedUp {
-                table,
-                seat,
-                amount,
-                ..
-            } => {
-                write!(words, "{} topped up {}", seated(table, seat), amount.0)
-            }
-            Event::TimedOut { table, seat } => write!(words, "{} timed out", seated(table, seat)),
-            Event::OutEverywhere { player, .. } => write!(words, "{} out everywhere", name(player)),
-            Event::BackEverywhere { player } => write!(words, "{} back everywhere", name(player)),
-            Event::Paused { .. } => write!(words, "paused"),
-            Event::HandEnded {
-                end: HandEnd::Void, ..
-            } => write!(words, "void"),
-            Event::HandEnded {
-                end: HandEnd::Held, ..
-            } => write!(words, "held"),
-            Event::RolledBack { .. } => write!(words, "rolled back"),
-            Event::Released { .. } => write!(words, "released"),
-            Event::ToCharity { amount, .. } => write!(words, "charity {}", amount.0),
-            _ => return None,
-        }
-        .unwrap();
-        Some(words)
-    }
-}
-
-fn told_limits(limits: &Limits) -> String {
-    let reason = match limits.reason {
-        LimitReason::Stake => "stake".into(),
-        LimitReason::LeftThisTable { with, counter } => {
-            format!("left with {}, counter {counter}", with.0)
-        }
-        LimitReason::BanzaiStack { instead: None, .. } => "banzai".into(),
-        LimitReason::BanzaiStack {
-            instead: Some(instead),
-            choices_left,
-        } => format!("banzai, or {}, {choices_left} left", instead.0),
-    };
-    format!("{}..{} ({reason})", limits.min.0, limits.max.0)
-}
-
-pub fn stands(standing: Standing) -> &'static str {
-    match standing {
-        Standing::In => "in",
-        Standing::Entering(Entry::Wait) => "waits",
-        Standing::Entering(Entry::Post) => "posts",
-        Standing::Out { .. } => "out",
     }
 }
 
