@@ -78,8 +78,6 @@ pub enum LeaveReason {
 pub enum ReservationEnd {
     Declined,
     Expired,
-    /// The wallet no longer pays for it.
-    WalletTooSmall,
 }
 
 /// How a hand ended.

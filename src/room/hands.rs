@@ -76,9 +76,16 @@ impl Room {
         let rule = self.edition.time_banks.cash;
         let table = &mut self.tables[id.index()];
         let mut banks = [Millis::ZERO; Seat::MAX];
-        for (bank, chair) in banks.iter_mut().zip(&table.chairs) {
-            if let Some(seated) = chair.taken() {
-                *bank = clock::at_hand_start(rule, seated.bank);
+        for seat in positions.dealt_in.iter() {
+            let before = table.chair(seat).taken().map(|seated| seated.bank);
+            let left = clock::at_hand_start(rule, before.unwrap_or_default());
+            banks[seat.index()] = left;
+            if before != Some(left) {
+                self.events.push(Event::TimeBank {
+                    table: id,
+                    seat,
+                    left,
+                });
             }
         }
         let mut out = Out {

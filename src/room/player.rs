@@ -85,14 +85,21 @@ impl Player {
         self.out_until != Millis::NEVER
     }
 
-    /// The counters of the day on which `now` falls: at 00:00 UTC they begin anew.
-    pub(super) fn today(&mut self, now: Millis) -> &mut Today {
-        if self.today.day != now.day() {
-            self.today = Today {
-                day: now.day(),
+    /// What was counted on the day on which `now` falls: at 00:00 UTC it begins anew.
+    pub(super) fn counted(&self, now: Millis) -> Today {
+        let day = now.day();
+        match self.today {
+            today if today.day == day => today,
+            _ => Today {
+                day,
                 ..Today::default()
-            };
+            },
         }
+    }
+
+    /// The same, to count on.
+    pub(super) fn today(&mut self, now: Millis) -> &mut Today {
+        self.today = self.counted(now);
         &mut self.today
     }
 
@@ -116,12 +123,12 @@ impl Player {
             .find(|left| left.pool == pool && left.stack == stack && left.banzai == state)
     }
 
-    pub(super) fn forget_expired(&mut self, now: Millis, remembered: Millis) {
-        self.left.retain(|left| now - left.at <= remembered);
+    /// How the player left tables since a moment, the last time last.
+    pub(super) fn left_since(&self, since: Millis) -> impl DoubleEndedIterator<Item = &Left> {
+        self.left.iter().filter(move |left| left.at >= since)
     }
 
-    /// How the player left this table last.
-    pub(super) fn left(&self, table: TableId) -> Option<&Left> {
-        self.left.iter().rev().find(|left| left.table == table)
+    pub(super) fn forget_before(&mut self, since: Millis) {
+        self.left.retain(|left| left.at >= since);
     }
 }

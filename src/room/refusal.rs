@@ -57,8 +57,6 @@ pub enum Refusal {
     NotOut,
     #[error("sitting out at all tables: come back to all of them")]
     OutEverywhere,
-    #[error("there is nothing left to play with: buy a new stack first")]
-    NoStack,
     #[error("already in the game there")]
     AlreadyIn,
     #[error("a top-up is from {min} to {max}, not {amount}")]

@@ -162,6 +162,11 @@ impl Table {
         }
     }
 
+    /// All chairs there could be; those beyond the seats of the stake stay free.
+    pub fn chairs(&self) -> &[Chair; Seat::MAX] {
+        &self.chairs
+    }
+
     pub fn chair(&self, seat: Seat) -> &Chair {
         &self.chairs[seat.index()]
     }

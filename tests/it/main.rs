@@ -23,6 +23,7 @@ mod phh_stream;
 mod phh_toml;
 mod phh_write;
 mod played;
+mod room;
 mod rulebook;
 mod rulebook_errors;
 mod rulebook_hexapro;

@@ -10,7 +10,7 @@ use crate::room::event::{Event, LeaveReason, ReservationEnd, Standing};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::{BanzaiStack, Left};
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Stage};
+use crate::room::table::{Chair, Stage, Table};
 
 impl Room {
     /// The chair a player sits on.
@@ -46,10 +46,17 @@ impl Room {
                 self.leave_seat(id, seat, LeaveReason::Choice);
             }
             Tables::All => {
-                for id in self.players[player.index()].places.clone() {
-                    if let Ok(seat) = self.seat(player, id) {
-                        self.leave_seat(id, seat, LeaveReason::Choice);
-                    }
+                let stays = |table: &Table, seat| {
+                    let chair = table.chair(seat).taken();
+                    chair.is_some_and(|seated| seated.leaves.is_none())
+                };
+                let mut seats = self.seats_of(player);
+                seats.retain(|(id, seat)| stays(&self.tables[id.index()], *seat));
+                if seats.is_empty() {
+                    return Err(Refusal::NoChange);
+                }
+                for (id, seat) in seats {
+                    self.leave_seat(id, seat, LeaveReason::Choice);
                 }
             }
         }
@@ -84,6 +91,10 @@ impl Room {
         table.put(seat, Chair::Free);
         if let Some(last) = &mut table.last {
             last.played.remove(seat);
+        }
+        // Whoever takes this chair has nothing to do with the cards of the hand that is over (E1).
+        if let Some(over) = &mut table.running {
+            over.positions.dealt_in.remove(seat);
         }
         self.pools[pool.index()].seated -= 1;
         if stack.is_positive() {
@@ -137,9 +148,9 @@ impl Room {
 
     /// Of each table only the last time counts, but every Banzai stack does.
     fn remember(&mut self, player: PlayerId, left: Left) {
-        let (now, remembered) = (self.now, self.edition.cash.remembered);
+        let since = self.remembered_since();
         let person = &mut self.players[player.index()];
-        person.forget_expired(now, remembered);
+        person.forget_before(since);
         person
             .left
             .retain(|other| other.table != left.table || other.banzai != BanzaiStack::Settled);

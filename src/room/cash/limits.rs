@@ -5,7 +5,7 @@ use crate::rulebook::{CashStake, Format};
 
 use crate::room::Room;
 use crate::room::event::{LimitReason, Limits};
-use crate::room::player::BanzaiStack;
+use crate::room::player::{BanzaiStack, Left};
 
 /// 100 big blinds: a stack that counts when it is taken away from a table and brought back (C12).
 const LARGE_STACK: i64 = 100;
@@ -29,13 +29,24 @@ pub fn after_leaving(
 }
 
 impl Room {
+    /// Since when it is remembered who left (C12, C13, T2).
+    pub(super) fn remembered_since(&self) -> Millis {
+        self.now - self.edition.cash.remembered
+    }
+
+    /// How a player left this table last, if that is remembered.
+    pub(super) fn left(&self, player: PlayerId, table: TableId) -> Option<&Left> {
+        let person = &self.players[player.index()];
+        let mut left = person.left_since(self.remembered_since());
+        left.rfind(|left| left.table == table)
+    }
+
     /// The limits of a player at a table.
-    pub(super) fn limits(&mut self, player: PlayerId, table: TableId, pool: PoolId) -> Limits {
-        let now = self.now;
+    pub(super) fn limits(&self, player: PlayerId, table: TableId, pool: PoolId) -> Limits {
         let cash = &self.edition.cash;
         let stake = &cash.stakes[pool.index()];
-        let person = &mut self.players[player.index()];
-        person.forget_expired(now, cash.remembered);
+        let person = &self.players[player.index()];
+        let today = person.counted(self.now);
         let plain = Limits {
             min: stake.min_buy_in,
             max: stake.max_buy_in,
@@ -43,8 +54,7 @@ impl Room {
         };
         if stake.format == Format::Banzai {
             let remembered = person
-                .left
-                .iter()
+                .left_since(self.remembered_since())
                 .filter(|left| left.pool == pool && left.banzai == BanzaiStack::Remembered)
                 .map(|left| left.stack)
                 .max();
@@ -52,25 +62,21 @@ impl Room {
                 return plain;
             };
             let choices = cash.banzai_resets_per_day;
-            let choices_left = choices.saturating_sub(person.today(now).banzai_choices);
+            let choices_left = choices.saturating_sub(today.banzai_choices);
             let reason = LimitReason::BanzaiStack {
                 instead: (choices_left > 0).then_some(stake.max_buy_in),
                 choices_left,
             };
-            let limits = Limits {
+            return Limits {
                 min: stack,
                 max: stack,
                 reason,
             };
-            return limits;
         }
-        let Some(with) = person.left(table).map(|left| left.stack) else {
+        let Some(left) = self.left(player, table).filter(|_| cash.ratholing) else {
             return plain;
         };
-        if !cash.ratholing {
-            return plain;
-        }
-        let counter = person.today(now).ratholed;
+        let (with, counter) = (left.stack, today.ratholed);
         let (min, max) = after_leaving(stake, with, counter, cash.ratholing_counter);
         let reason = if (min, max) == (plain.min, plain.max) {
             LimitReason::Stake
@@ -84,11 +90,7 @@ impl Room {
     pub(super) fn counts_as_ratholing(&self, player: PlayerId, table: TableId) -> bool {
         let pool = self.tables[table.index()].pool;
         let large = Cents(self.edition.cash.stakes[pool.index()].big_blind.0 * LARGE_STACK);
-        let remembered = self.edition.cash.remembered;
-        let is_recent = |at: Millis| self.now - at <= remembered;
-        self.edition.cash.ratholing
-            && self.players[player.index()]
-                .left(table)
-                .is_some_and(|left| left.stack >= large && is_recent(left.at))
+        let left = self.left(player, table);
+        self.edition.cash.ratholing && left.is_some_and(|left| left.stack >= large)
     }
 }

@@ -19,6 +19,9 @@ impl Room {
         let table = &mut self.tables[id.index()];
         let in_hand = table.is_in_hand(seat);
         let seated = table.seated(seat).ok_or(Refusal::NotSeated(id))?;
+        if seated.leaves.is_some() {
+            return Err(Refusal::AlreadyLeaving);
+        }
         if seated.is_out() || seated.sits_out_next.is_some() {
             return Err(Refusal::AlreadyOut);
         }
@@ -53,7 +56,8 @@ impl Room {
     }
 
     fn go_out_everywhere(&mut self, player: PlayerId, first: TableId) {
-        let others = self.seats_of(player, first);
+        let mut others = self.seats_of(player);
+        others.retain(|(table, _)| *table != first);
         let person = &mut self.players[player.index()];
         if others.is_empty() || person.is_out_everywhere() {
             return;
@@ -74,13 +78,23 @@ impl Room {
         }
     }
 
-    /// A player's seats, but for one table.
-    fn seats_of(&self, player: PlayerId, but: TableId) -> Vec<(TableId, Seat)> {
+    /// The chairs a player sits on.
+    pub(in crate::room) fn seats_of(&self, player: PlayerId) -> Vec<(TableId, Seat)> {
         let places = &self.players[player.index()].places;
-        let tables = places.iter().filter(|table| **table != but);
-        tables
+        places
+            .iter()
             .filter_map(|table| Some((*table, self.seat(player, *table).ok()?)))
             .collect()
+    }
+
+    /// Where a player sits out, or will after the hand.
+    fn seats_out(&self, player: PlayerId) -> Vec<(TableId, Seat)> {
+        let mut seats = self.seats_of(player);
+        seats.retain(|(table, seat)| {
+            let chair = self.tables[table.index()].chair(*seat).taken();
+            chair.is_some_and(|seated| seated.is_out() || seated.sits_out_next.is_some())
+        });
+        seats
     }
 
     pub(in crate::room) fn come_back(
@@ -99,12 +113,9 @@ impl Room {
                 self.is_back(id, seat, entry);
             }
             Tables::All => {
-                let seats: Vec<_> = self.players[player.index()]
-                    .places
-                    .iter()
-                    .filter_map(|table| Some((*table, self.seat(player, *table).ok()?)))
-                    .filter(|(table, seat)| self.verify_return(*table, *seat, Entry::Wait).is_ok())
-                    .collect();
+                let mut seats = self.seats_of(player);
+                seats
+                    .retain(|(table, seat)| self.verify_return(*table, *seat, Entry::Wait).is_ok());
                 if seats.is_empty() && !self.players[player.index()].is_out_everywhere() {
                     return Err(Refusal::NotOut);
                 }
@@ -178,27 +189,17 @@ impl Room {
         }
     }
 
-    /// Nobody sits out everywhere who has no seat.
+    /// Nobody sits out everywhere who sits out nowhere.
     pub(in crate::room) fn forget_out_everywhere(&mut self, player: PlayerId) {
-        let person = &self.players[player.index()];
-        let is_seated = |table: &TableId| self.seat(player, *table).is_ok();
-        if !person.places.iter().any(is_seated) {
+        if self.seats_out(player).is_empty() {
             self.end_out_everywhere(player);
         }
     }
 
     /// The time to come back to all tables is over (C8).
     pub(in crate::room) fn out_everywhere_too_long(&mut self, player: PlayerId) {
-        let seats: Vec<_> = self.players[player.index()]
-            .places
-            .iter()
-            .filter_map(|table| Some((*table, self.seat(player, *table).ok()?)))
-            .collect();
-        for (table, seat) in seats {
-            let chair = self.tables[table.index()].chair(seat).taken();
-            if chair.is_some_and(|seated| seated.is_out() || seated.sits_out_next.is_some()) {
-                self.leave_seat(table, seat, LeaveReason::OutEverywhereTooLong);
-            }
+        for (table, seat) in self.seats_out(player) {
+            self.leave_seat(table, seat, LeaveReason::OutEverywhereTooLong);
         }
         self.end_out_everywhere(player);
     }

@@ -96,13 +96,13 @@ impl Room {
         }
     }
 
-    /// After a hand: the top-up that was asked for, as far as the maximum and the wallet allow; then the automatic
-    /// one (C11). Whoever has nothing left keeps the seat for a while (C10).
+    /// After a hand: the top-up that was asked for, as far as the maximum allows, and the automatic one (C11), if the
+    /// wallet pays for them. Whoever has nothing left keeps the seat for a while (C10).
     pub(in crate::room) fn after_hand_stack(&mut self, id: TableId, seat: Seat) {
         let pool = self.tables[id.index()].pool;
         let cash = &self.edition.cash;
         let stake = &cash.stakes[pool.index()];
-        let (max, format) = (stake.max_buy_in, stake.format);
+        let (min, max, format) = (stake.min_buy_in, stake.max_buy_in, stake.format);
         let keeps_until = self.now + cash.rebuy;
         let has_auto_top_up = cash.auto_top_up;
         let Some(seated) = self.tables[id.index()].seated(seat) else {
@@ -115,6 +115,8 @@ impl Room {
         let missing = (max - stack).max(Cents::ZERO);
         let asked = match format {
             Format::Banzai if asked.is_positive() => missing,
+            // A stack that was lost meanwhile is only replaced by a whole buy-in.
+            _ if stack == Cents::ZERO && asked < min => Cents::ZERO,
             _ => asked.min(missing),
         };
         let automatic = match self.players[player.index()].tops_up && has_auto_top_up {

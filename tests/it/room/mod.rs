@@ -1,0 +1,18 @@
+//! The card room, rule by rule, in small stories, and by properties over long random play.
+
+mod crowd;
+mod drawing;
+mod entering;
+mod hostile;
+mod lobby;
+mod orbits;
+mod positions;
+mod rake;
+mod rejoining;
+mod script;
+mod sentences;
+mod sitting_out;
+mod stacks;
+mod story;
+mod time;
+mod trouble;
