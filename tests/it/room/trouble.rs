@@ -336,16 +336,3 @@ fn x2_held_bets_survive_a_crash() {
     story.pass("30 days");
     assert_eq!(story.balance(Account::Charity), 15);
 }
-
-#[test]
-fn the_same_seed_and_inputs_give_the_same_events() {
-    let tell = || {
-        let mut story = nl10();
-        for _ in 0..20 {
-            story.call_down();
-            story.deal();
-        }
-        story.log
-    };
-    assert_eq!(tell(), tell());
-}
