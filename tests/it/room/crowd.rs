@@ -22,7 +22,8 @@ pub struct Crowd {
     now: Millis,
     pools: Vec<PoolId>,
     pub refused: u32,
-    pub taken: u32,
+    /// What was not refused, and when it came.
+    pub taken: Vec<(Millis, Who, Command)>,
 }
 
 const PLAYERS: u32 = 16;
@@ -48,7 +49,7 @@ impl Crowd {
             now: Millis(1_600_000_000_000),
             pools: pools.to_vec(),
             refused: 0,
-            taken: 0,
+            taken: Vec::new(),
         };
         for _ in 0..PLAYERS {
             crowd.hand_in(Who::Operator, Command::Open).unwrap();
@@ -103,7 +104,7 @@ impl Crowd {
         let late = Millis(if self.one_in(10) { 5_000 } else { 0 });
         let result = self.room.handle(self.now - late, who, command);
         if result.is_ok() {
-            self.taken += 1;
+            self.taken.push((self.room.now(), who, command));
         } else {
             self.refused += 1;
             assert_eq!(self.room.events().len(), events, "{command:?}");
