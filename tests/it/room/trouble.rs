@@ -283,6 +283,8 @@ fn x2_held_bets_are_released_to_the_wallets() {
     assert_eq!(story.news(), "released");
     assert_eq!(story.wallet('D'), before + 300);
     assert_eq!(story.balance(Account::Held(hand)), 0);
+    let ledger = format!("{:?}", story.room.ledger());
+    assert!(ledger.contains("held: {}"), "and takes no memory any more");
     let again = story.operator(Command::Release { hand });
     assert_eq!(again, Err(Refusal::NotHeld(hand)));
 }
