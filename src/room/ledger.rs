@@ -173,6 +173,8 @@ impl Ledger {
             return Err(LedgerError::Pot(table));
         }
         *self.last(key.source) = key.sequence;
+        // What is no longer held takes no memory.
+        self.held.retain(|_, amount| amount.is_positive());
         self.audit_now_and_then()?;
         Ok(Posted::Done)
     }

@@ -56,6 +56,7 @@ impl Room {
         if wallet < least {
             return Err(Refusal::WalletTooSmall { wallet, least });
         }
+        let undrawn = self.random.clone();
         let (mut got, mut dear) = (0, None);
         for _ in 0..tables {
             match self.reserve_a_seat(player, pool) {
@@ -68,6 +69,7 @@ impl Room {
             }
         }
         if let (0, Some(least)) = (got, dear) {
+            self.random = undrawn;
             return Err(Refusal::WalletTooSmall { wallet, least });
         }
         if self.pools[pool.index()].waits_for(player) > 0 {

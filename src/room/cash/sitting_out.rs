@@ -191,7 +191,8 @@ impl Room {
 
     /// Nobody sits out everywhere who sits out nowhere.
     pub(in crate::room) fn forget_out_everywhere(&mut self, player: PlayerId) {
-        if self.seats_out(player).is_empty() {
+        let is_out = self.players[player.index()].is_out_everywhere();
+        if is_out && self.seats_out(player).is_empty() {
             self.end_out_everywhere(player);
         }
     }

@@ -7,9 +7,9 @@ use railbird::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, Table
 use railbird::cards::Random;
 use railbird::engine::Action;
 use railbird::room::command::{Command, Entry, Setting, Switch, Tables, Who};
-use railbird::room::event::Event;
+use railbird::room::event::{Event, Standing};
 use railbird::room::refusal::Refusal;
-use railbird::room::table::{Chair, Stage};
+use railbird::room::table::{Chair, Stage, Table};
 use railbird::room::{Room, Shuffler};
 use railbird::rulebook::Edition;
 
@@ -22,7 +22,8 @@ pub struct Crowd {
     now: Millis,
     pools: Vec<PoolId>,
     pub refused: u32,
-    pub taken: u32,
+    /// What was not refused, and when it came.
+    pub taken: Vec<(Millis, Who, Command)>,
 }
 
 const PLAYERS: u32 = 16;
@@ -48,7 +49,7 @@ impl Crowd {
             now: Millis(1_600_000_000_000),
             pools: pools.to_vec(),
             refused: 0,
-            taken: 0,
+            taken: Vec::new(),
         };
         for _ in 0..PLAYERS {
             crowd.hand_in(Who::Operator, Command::Open).unwrap();
@@ -103,7 +104,7 @@ impl Crowd {
         let late = Millis(if self.one_in(10) { 5_000 } else { 0 });
         let result = self.room.handle(self.now - late, who, command);
         if result.is_ok() {
-            self.taken += 1;
+            self.taken.push((self.room.now(), who, command));
         } else {
             self.refused += 1;
             assert_eq!(self.room.events().len(), events, "{command:?}");
@@ -336,7 +337,7 @@ impl Crowd {
             let player = PlayerId(player);
             assert!(room.ledger().wallet(player) >= Cents::ZERO);
             let mut places = room.players()[player.index()].places().to_vec();
-            let seats = |table: &&railbird::room::table::Table| table.seat_of(player).is_some();
+            let seats = |table: &&Table| table.seat_of(player).is_some();
             let mut seated: Vec<_> = room.tables().iter().filter(seats).map(|t| t.id).collect();
             places.sort_unstable();
             seated.sort_unstable();
@@ -346,9 +347,7 @@ impl Crowd {
         for (index, stake) in stakes.iter().enumerate() {
             let pool = room.pool(PoolId(index as u16)).unwrap();
             let here = || room.tables().iter().filter(|t| t.pool.index() == index);
-            let is_open = |t: &&railbird::room::table::Table| {
-                t.chairs().iter().any(|chair| *chair != Chair::Free)
-            };
+            let is_open = |t: &&Table| t.chairs().iter().any(|chair| *chair != Chair::Free);
             assert_eq!(here().filter(is_open).count(), pool.open_tables());
             assert_eq!(
                 here().map(|t| t.taken().len()).sum::<usize>(),
@@ -364,10 +363,48 @@ impl Crowd {
                 }
             }
         }
+        for table in room.tables() {
+            self.check_table(table);
+        }
+        for person in room.players() {
+            let is_out = |id: &TableId| {
+                let chairs = room.table(*id).unwrap().chairs();
+                let mut seated = chairs.iter().filter_map(Chair::taken);
+                seated.any(|s| s.is_out() || s.sits_out_next.is_some())
+            };
+            assert!(!person.is_out_everywhere() || person.places().iter().any(is_out));
+        }
         let next = room.next_deadline();
         assert!(
             next.is_none_or(|next| next >= room.now()),
             "{next:?} is past"
         );
+    }
+
+    /// Nobody plays who is out, no clock is over, and no table waits that could play.
+    fn check_table(&self, table: &Table) {
+        let now = self.room.now();
+        let mut in_game = 0;
+        for seat in (0..Seat::MAX as u8).map(Seat) {
+            match table.chair(seat) {
+                Chair::Free => {}
+                Chair::Reserved(reservation) => assert!(reservation.until > now),
+                Chair::Taken(seated) => {
+                    assert!(seated.broke_until > now);
+                    if let Standing::Out { until, .. } = seated.standing {
+                        assert!(until > now && !table.is_in_hand(seat));
+                    }
+                    if !table.is_in_hand(seat) {
+                        assert_eq!(seated.leaves, None, "nothing to wait for");
+                        assert_eq!(seated.sits_out_next, None, "nothing to wait for");
+                    }
+                    let has_stack = self.room.ledger().stack(table.id, seat) > Cents::ZERO;
+                    in_game += u32::from(has_stack && !seated.is_out());
+                    assert!(has_stack || seated.broke_until != Millis::NEVER);
+                }
+            }
+        }
+        let waits = table.stage == Stage::Waiting;
+        assert!(!waits || in_game < 3, "{in_game} wait at {:?}", table.id);
     }
 }

@@ -264,6 +264,23 @@ fn c2_a_chair_that_becomes_free_goes_to_the_first_in_the_queue() {
 }
 
 #[test]
+fn c2_whose_wallet_no_longer_pays_loses_the_place_in_the_queue() {
+    let mut story = Story::with_bankroll("2.7", 700).at("NL10");
+    story.does("A joins");
+    story.go_to("NL4");
+    story.seat("A1 400");
+    story.go_to("NL10");
+    story.does("B joins");
+    story.news();
+    story.does("C joins");
+    assert_eq!(
+        story.news(),
+        "C queues at 3 for 1, opened, B reserved 500..1000 (stake), C reserved 500..1000 (stake), \
+         A unqueued, B unqueued, C unqueued"
+    );
+}
+
+#[test]
 fn c2_an_empty_table_closes_and_opens_again() {
     // By a reservation that expires.
     let mut story = Story::new("2.7").at("NL10");

@@ -1,5 +1,6 @@
 //! The card room, rule by rule, in small stories, and by properties over long random play.
 
+mod banzai;
 mod crowd;
 mod drawing;
 mod entering;
@@ -8,7 +9,7 @@ mod lobby;
 mod orbits;
 mod positions;
 mod rake;
-mod rejoining;
+mod ratholing;
 mod script;
 mod sentences;
 mod sitting_out;

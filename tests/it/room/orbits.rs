@@ -150,6 +150,7 @@ fn play(edition: &str, seed: u64, steps: u32) -> Watch {
             }
         };
         let _ = crowd.hand_in(who, command);
+        crowd.check();
         for event in crowd.events() {
             watch.event(&event);
         }
@@ -161,12 +162,12 @@ fn play(edition: &str, seed: u64, steps: u32) -> Watch {
 fn c4_nobody_pays_the_big_blind_twice_in_a_row_and_nobody_is_skipped() {
     let (mut hands, mut dead) = (0, 0);
     for (seed, edition) in ["2.0", "2.2", "2.7"].into_iter().enumerate() {
-        let watch = play(edition, 50 + seed as u64, 12_000);
+        let watch = play(edition, 50 + seed as u64, 8_000);
         hands += watch.hands;
         dead += watch.dead_small_blinds;
     }
     assert!(
-        hands > 1_000 && dead > 40,
+        hands > 1_000 && dead > 25,
         "{hands} hands, {dead} dead small blinds"
     );
 }

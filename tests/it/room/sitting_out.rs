@@ -289,6 +289,29 @@ fn c9_before_the_first_hand_too() {
 }
 
 #[test]
+fn c9_the_blind_counts_as_missed_in_the_first_hand_after_a_pause_too() {
+    let mut missed = 0;
+    for seed in 0..20 {
+        let mut story = Story::seeded("2.7", seed).at("NL10");
+        story.seat("A1 1000, B2 1000, C3 1000");
+        story.deal();
+        story.fold_out();
+        story.does("B leaves");
+        story.deal();
+        assert_eq!(story.next(), "waits");
+        story.seat("D4 1000, E5 1000");
+        story.does("A sits out next big blind on");
+        story.deal();
+        if story.chairs().contains("A1 out") {
+            story.does("A returns");
+            assert!(story.chairs().contains("A1 waits"));
+            missed += 1;
+        }
+    }
+    assert!(missed > 0);
+}
+
+#[test]
 fn c9_comes_before_counting_who_is_there() {
     let mut story = Story::started("2.7", "NL10", "A1 1000, B2 1000, C3 1000", 'A');
     story.does("A sits out next big blind on");
