@@ -10,6 +10,7 @@ mod quote;
 mod reason;
 mod seat;
 mod time;
+mod timeline;
 
 pub use game::Game;
 pub use ids::{HandId, PlayerId, PoolId, TableId};
@@ -18,3 +19,4 @@ pub use quote::{LONGEST_QUOTE, quote, shorten, shorten_path};
 pub use reason::in_words;
 pub use seat::{Seat, SeatSet};
 pub use time::Millis;
+pub use timeline::Timeline;

@@ -216,6 +216,19 @@ impl Hand {
         sink.event(Event::Void);
     }
 
+    /// Reads from every part of the hand; see the table of a room.
+    pub fn fetch(&self) -> i64 {
+        let ends = |list: &[Chips; Seat::MAX]| list[0].0 ^ list[Seat::MAX - 1].0;
+        let holes = &self.deal.holes;
+        ends(&self.started_with)
+            ^ ends(&self.stacks)
+            ^ ends(&self.bets)
+            ^ ends(&self.paid)
+            ^ self.price.0
+            ^ self.live.len() as i64
+            ^ (holes[0].len() + holes[Seat::MAX - 1].len()) as i64
+    }
+
     /// Who or what the hand waits for.
     pub fn next(&self) -> Next {
         self.next

@@ -403,7 +403,7 @@ impl Room {
             return;
         };
         let (leaves, out) = (seated.leaves, seated.sits_out_next);
-        let asks = seated.top_up.is_positive() || self.players[seated.player.index()].tops_up;
+        let asks = seated.top_up.is_positive() || seated.tops_up;
         if let Some(why) = leaves {
             self.vacate(id, seat, why);
             return;

@@ -31,7 +31,7 @@ use crate::rulebook::{CashStake, Edition, Pace};
 
 use cash::Pool;
 use command::{Command, Setting, Switch, Who};
-use deadlines::{Deadlines, Wake};
+use deadlines::{Deadlines, Noted, Wake};
 use event::Event;
 use ledger::{Account, Ledger, LedgerError, Movement, Reason, Source};
 use player::Player;
@@ -70,7 +70,7 @@ pub struct Room {
     ledger: Ledger,
     deadlines: Deadlines,
     holds: BTreeMap<HandId, Hold>,
-    holds_scheduled: Millis,
+    holds_scheduled: Noted,
     next_hand: u64,
     events: Vec<Event>,
     /// A ledger that does not add up stops the room.
@@ -92,7 +92,7 @@ impl Room {
             ledger: Ledger::default(),
             deadlines: Deadlines::default(),
             holds: BTreeMap::new(),
-            holds_scheduled: Millis::NEVER,
+            holds_scheduled: Noted::NOTHING,
             next_hand: 1,
             events: Vec::new(),
             stopped: None,
@@ -240,7 +240,16 @@ impl Room {
         let person = &mut self.players[player.index()];
         match setting {
             Setting::SitOutNextBigBlind => person.sits_out_next_big_blind = to.is_on(),
-            Setting::AutoTopUp => person.tops_up = to.is_on(),
+            Setting::AutoTopUp => {
+                person.tops_up = to.is_on();
+                for id in &person.places {
+                    let table = &mut self.tables[id.index()];
+                    if let Some(seated) = table.seat_of(player).and_then(|seat| table.seated(seat))
+                    {
+                        seated.tops_up = to.is_on();
+                    }
+                }
+            }
         }
         self.events.push(Event::Set {
             player,
@@ -257,15 +266,13 @@ impl Room {
             match wake {
                 Wake::Table(id) => {
                     let table = &mut self.tables[id.index()];
-                    if table.scheduled == due {
-                        table.scheduled = Millis::NEVER;
+                    if table.scheduled.came_due(due) {
                         self.run(id);
                     }
                 }
                 Wake::Player(player) => {
                     let person = &mut self.players[player.index()];
-                    if person.scheduled == due {
-                        person.scheduled = Millis::NEVER;
+                    if person.scheduled.came_due(due) {
                         if person.out_until <= self.now {
                             self.out_everywhere_too_long(player);
                         }
@@ -278,7 +285,7 @@ impl Room {
                     }
                 }
                 Wake::Holds => {
-                    self.holds_scheduled = Millis::NEVER;
+                    self.holds_scheduled.came_due(due);
                     self.expire_holds();
                 }
             }
@@ -351,6 +358,16 @@ impl Room {
 
     pub fn table(&self, id: TableId) -> Option<&Table> {
         self.tables.get(id.index())
+    }
+
+    /// Reads from every part of a table that is about to be asked something. A room of thousands of tables does not fit
+    /// near the processor; tables that are read together arrive together, which one after the other they do not.
+    pub fn fetch(&self, id: TableId) {
+        if let Some(table) = self.tables.get(id.index()) {
+            let stacks =
+                self.ledger.stack(id, Seat(0)) + self.ledger.stack(id, Seat(Seat::MAX as u8 - 1));
+            std::hint::black_box(table.fetch() ^ stacks.0);
+        }
     }
 
     pub fn pool(&self, id: PoolId) -> Option<&Pool> {

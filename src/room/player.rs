@@ -2,6 +2,7 @@
 //!
 //! Not here: money, which is in the ledger, and names, which are nobody's business in a rule.
 
+use super::deadlines::Noted;
 use crate::base::{Cents, Millis, PoolId, TableId};
 
 /// How many tables one is remembered to have played at (C1).
@@ -23,7 +24,7 @@ pub struct Player {
     pub(super) left: Vec<Left>,
     today: Today,
     /// The earliest entry for this player in the list of deadlines.
-    pub(super) scheduled: Millis,
+    pub(super) scheduled: Noted,
 }
 
 /// How somebody left a table.
@@ -70,7 +71,7 @@ impl Default for Player {
             known: Vec::new(),
             left: Vec::new(),
             today: Today::default(),
-            scheduled: Millis::NEVER,
+            scheduled: Noted::NOTHING,
         }
     }
 }

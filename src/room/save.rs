@@ -11,7 +11,7 @@ use crate::cards::Random;
 use crate::rulebook::{Edition, Pace};
 
 use super::cash::Pool;
-use super::deadlines::Wake;
+use super::deadlines::{Noted, Wake};
 use super::event::Event;
 use super::ledger::Ledger;
 use super::player::Player;
@@ -49,7 +49,7 @@ impl Room {
             .iter()
             .map(|table| Table {
                 running: None,
-                scheduled: Millis::NEVER,
+                scheduled: Noted::NOTHING,
                 ..table.clone()
             })
             .collect();
@@ -84,7 +84,7 @@ impl Room {
         room.next_hand = saved.next_hand + SKIPPED_HANDS;
         for (index, player) in room.players.iter_mut().enumerate() {
             player.is_connected = false;
-            player.scheduled = Millis::NEVER;
+            player.scheduled = Noted::NOTHING;
             let wake = Wake::Player(PlayerId(index as u32));
             room.deadlines
                 .enter(wake, player.out_until, &mut player.scheduled);

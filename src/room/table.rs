@@ -3,10 +3,13 @@
 //! Everything that a running hand may still change is in [`Running`]: without it the table is as it was before the
 //! hand (X1). The money of the chairs is in the ledger.
 
+use std::ops::{Deref, DerefMut};
+
 use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
 use crate::engine::Hand;
 
 use super::clock::Decision;
+use super::deadlines::Noted;
 use super::event::{LeaveReason, Limits, OutReason, Standing};
 use super::positions::{Last, Positions};
 
@@ -17,7 +20,7 @@ pub struct Table {
     pub pool: PoolId,
     /// Its place among the tables of the pool.
     pub(super) place: u32,
-    pub(super) chairs: [Chair; Seat::MAX],
+    pub(super) chairs: Chairs,
     pub(super) taken: SeatSet,
     /// The last hand; none before the first one and after a pause.
     pub last: Option<Last>,
@@ -27,7 +30,7 @@ pub struct Table {
     /// When the first of the chairs wants something.
     pub(super) chairs_due: Millis,
     /// The earliest entry for this table in the list of deadlines.
-    pub(super) scheduled: Millis,
+    pub(super) scheduled: Noted,
 }
 
 /// What a table waits for.
@@ -68,6 +71,29 @@ pub struct Running {
     pub allowances: [Millis; Seat::MAX],
 }
 
+/// The chairs of a table, each in a cache line of its own. Reads as an array.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(64))]
+pub(super) struct Chairs([Chair; Seat::MAX]);
+
+const _: () = assert!(size_of::<Chair>() == 64);
+/// What a decision touches stays small however many tables there are.
+const _: () = assert!(size_of::<Table>() <= 2_048);
+
+impl Deref for Chairs {
+    type Target = [Chair; Seat::MAX];
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Chairs {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Chair {
     #[default]
@@ -90,6 +116,8 @@ pub struct Seated {
     pub player: PlayerId,
     /// As the player is everywhere.
     pub is_connected: bool,
+    /// As the player has set it (C11).
+    pub tops_up: bool,
     pub standing: Standing,
     /// A blind went by while sitting out (C6).
     pub missed_blind: bool,
@@ -152,13 +180,13 @@ impl Table {
             id,
             pool,
             place,
-            chairs: [Chair::Free; Seat::MAX],
+            chairs: Chairs::default(),
             taken: SeatSet::EMPTY,
             last: None,
             stage: Stage::Waiting,
             running: None,
             chairs_due: Millis::NEVER,
-            scheduled: Millis::NEVER,
+            scheduled: Noted::NOTHING,
         }
     }
 
@@ -217,6 +245,20 @@ impl Table {
     pub fn is_in_hand(&self, seat: Seat) -> bool {
         self.live_hand()
             .is_some_and(|running| running.positions.dealt_in.contains(seat))
+    }
+
+    /// Reads from every part of the table: loads that do not wait for each other.
+    pub(super) fn fetch(&self) -> i64 {
+        let mut all = self.stage.due().0 ^ self.chairs_due.0 ^ self.taken.len() as i64;
+        for chair in self.chairs.iter() {
+            all ^= i64::from(matches!(chair, Chair::Taken(_)));
+        }
+        if let Some(running) = &self.running {
+            all ^= running.hand.fetch() ^ i64::from(running.turn);
+            all ^= running.banks[0].0 ^ running.banks[Seat::MAX - 1].0;
+            all ^= running.allowances[Seat::MAX - 1].0;
+        }
+        all
     }
 
     pub(super) fn note_chairs(&mut self) {

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
+use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId, Timeline};
 use crate::cards::Random;
 use crate::protocol::view::{self, Eyes, Owner};
 use crate::room::command::{Command, Entry, Setting, Switch, Tables, Who};
@@ -18,7 +18,6 @@ use crate::room::refusal::Refusal;
 use crate::room::{Room, Shuffler};
 use crate::rulebook::{Edition, Format, Pace};
 
-use super::agenda::Agenda;
 use super::chaos::{self, Surroundings};
 use super::crowd::{self, Habits, Person, Whim};
 use super::digest::Digest;
@@ -151,7 +150,8 @@ struct Driver {
     number: u64,
     room: Room,
     crowd: Vec<Person>,
-    agenda: Agenda,
+    /// What people are going to do.
+    agenda: Timeline<(Who, Command)>,
     /// For everything the people do; the room has its own.
     random: Random,
     habits: Habits,
@@ -179,7 +179,7 @@ impl Driver {
             seed: plan.seed,
             number,
             crowd: Vec::new(),
-            agenda: Agenda::new(BEGINNING),
+            agenda: Timeline::new(BEGINNING),
             random: generator(plan.seed, number, u64::MAX),
             habits: if plan.chaos {
                 Habits::CHAOS
@@ -221,7 +221,7 @@ impl Driver {
             wanted -= u64::from(person.tables);
             let player = PlayerId(self.crowd.len() as u32);
             self.crowd.push(person);
-            self.agenda.add(BEGINNING, Who::Operator, Command::Open);
+            self.plan(BEGINNING, Who::Operator, Command::Open);
             let at = BEGINNING + crowd::within(1, 61, &mut self.random);
             self.join_at(player, at);
         }
@@ -230,11 +230,16 @@ impl Driver {
     fn play(mut self, hands: u64, mut progress: impl FnMut(u64)) -> io::Result<Report> {
         let mut events = Vec::new();
         let mut next_told = 0;
+        let mut now = Millis::ZERO;
         while self.hands < hands && self.room.stopped().is_none() {
             let deadline = self.room.next_deadline().unwrap_or(Millis::NEVER);
             match self.agenda.next() {
                 Some(at) if at <= deadline => {
-                    if let Some((at, who, command)) = self.agenda.pop() {
+                    if let Some((at, (who, command))) = self.agenda.pop_due(at) {
+                        if at > now {
+                            now = at;
+                            self.fetch(command);
+                        }
                         self.handle(at, who, command, &mut events);
                     }
                 }
@@ -272,6 +277,17 @@ impl Driver {
             recorded,
             left_out,
         })
+    }
+
+    /// Reads the tables of all decisions of this millisecond.
+    fn fetch(&self, first: Command) {
+        let others = self.agenda.at_once().iter().map(|(_, command)| *command);
+        for command in std::iter::once(first).chain(others) {
+            if let Command::Act { table, .. } = command {
+                self.room.fetch(table);
+                self.referee.fetch(table);
+            }
+        }
     }
 
     fn handle(&mut self, at: Millis, who: Who, command: Command, events: &mut Vec<Event>) {
@@ -387,10 +403,14 @@ impl Driver {
                 connected: Switch::Off,
             } => {
                 let at = self.soon(2, 90);
-                self.agenda.add(at, Who::Player(player), Command::Connect);
+                self.plan(at, Who::Player(player), Command::Connect);
             }
             _ => {}
         }
+    }
+
+    fn plan(&mut self, at: Millis, who: Who, command: Command) {
+        self.agenda.add(at, (who, command));
     }
 
     fn soon(&mut self, from: i64, to: i64) -> Millis {
@@ -421,7 +441,7 @@ impl Driver {
                 turn,
                 action: choice.action,
             };
-            self.agenda.add(
+            self.plan(
                 self.room.now() + choice.thinks,
                 Who::Player(player),
                 command,
@@ -487,7 +507,7 @@ impl Driver {
             Command::Show { .. } => self.room.now(),
             _ => self.soon(0, 30),
         };
-        self.agenda.add(at, Who::Player(player), command);
+        self.plan(at, Who::Player(player), command);
     }
 
     /// What is missing to a full stack.
@@ -520,7 +540,7 @@ impl Driver {
                 entry,
             }
         };
-        self.agenda.add(at, Who::Player(player), command);
+        self.plan(at, Who::Player(player), command);
     }
 
     fn rebuy(&mut self, id: TableId, seat: Seat) {
@@ -542,7 +562,7 @@ impl Driver {
                 amount: max,
             },
         };
-        self.agenda.add(at, Who::Player(player), command);
+        self.plan(at, Who::Player(player), command);
     }
 
     fn come_back_later(&mut self, player: PlayerId, tables: Tables) {
@@ -555,7 +575,7 @@ impl Driver {
             _ => self.soon(20, 400),
         };
         let command = Command::Return { tables, entry };
-        self.agenda.add(at, Who::Player(player), command);
+        self.plan(at, Who::Player(player), command);
     }
 
     fn join_later(&mut self, player: PlayerId) {
@@ -584,7 +604,7 @@ impl Driver {
             pool: person.pool,
             tables: missing,
         };
-        self.agenda.add(at, Who::Player(player), command);
+        self.plan(at, Who::Player(player), command);
     }
 
     /// People do not insist, but for money: who has none is given some.
@@ -595,7 +615,7 @@ impl Driver {
         if let Refusal::WalletTooSmall { .. } = refusal {
             let amount = self.edition.practice_bankroll;
             let grant = Command::Grant { player, amount };
-            self.agenda.add(self.room.now(), Who::Operator, grant);
+            self.plan(self.room.now(), Who::Operator, grant);
         }
         match command {
             Command::Join { .. } => {
@@ -611,7 +631,7 @@ impl Driver {
                         amount,
                         entry: Entry::Wait,
                     };
-                    self.agenda.add(self.room.now(), who, again);
+                    self.plan(self.room.now(), who, again);
                 }
             }
             Command::Return { tables, .. } if refusal == Refusal::PostingNotOffered => {
@@ -619,7 +639,7 @@ impl Driver {
                     tables,
                     entry: Entry::Wait,
                 };
-                self.agenda.add(self.room.now(), who, again);
+                self.plan(self.room.now(), who, again);
             }
             _ => {}
         }
@@ -653,7 +673,7 @@ impl Driver {
         let now = self.room.now();
         for (index, _) in is_connected.iter().enumerate().filter(|(_, was)| **was) {
             let player = PlayerId(index as u32);
-            self.agenda.add(now, Who::Player(player), Command::Connect);
+            self.plan(now, Who::Player(player), Command::Connect);
         }
     }
 }

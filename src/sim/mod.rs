@@ -4,7 +4,6 @@
 //! nor machines change the digest of what happened. Nothing here is a rule: everything goes through
 //! [`Room::handle`](crate::room::Room::handle), as for anybody.
 
-mod agenda;
 pub mod cash;
 mod chaos;
 mod crowd;

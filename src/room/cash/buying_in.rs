@@ -73,6 +73,7 @@ impl Room {
         let seated = Seated {
             player,
             is_connected: person.is_connected,
+            tops_up: person.tops_up,
             standing,
             missed_blind: false,
             sits_out_next: None,

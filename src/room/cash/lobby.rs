@@ -97,7 +97,7 @@ impl Room {
         let promised: Cents = person
             .places
             .iter()
-            .flat_map(|table| &self.tables[table.index()].chairs)
+            .flat_map(|table| self.tables[table.index()].chairs.iter())
             .filter_map(|chair| match chair {
                 Chair::Reserved(reservation) if reservation.player == player => {
                     Some(reservation.limits.min)
