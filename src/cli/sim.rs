@@ -30,6 +30,7 @@ Examples:
 
 /// Let bots play against bots at full speed
 #[derive(Debug, clap::Args)]
+#[command(arg_required_else_help = false)]
 pub(super) struct Sim {
     #[command(subcommand)]
     what: What,

@@ -34,12 +34,15 @@ impl Room {
     /// Does everything at a table that is due now.
     pub(super) fn run(&mut self, id: TableId) {
         loop {
+            if self.stopped.is_some() {
+                return;
+            }
             let table = &self.tables[id.index()];
             if table.chairs_due <= self.now {
                 self.expire_chairs(id);
                 continue;
             }
-            if table.stage.due() > self.now || self.stopped.is_some() {
+            if table.stage.due() > self.now {
                 break;
             }
             match table.stage {

@@ -174,7 +174,13 @@ impl Ledger {
         }
         *self.last(key.source) = key.sequence;
         // What is no longer held takes no memory.
-        self.held.retain(|_, amount| amount.is_positive());
+        for movement in movements {
+            if let Account::Held(hand) = movement.from
+                && self.held.get(&hand) == Some(&Cents::ZERO)
+            {
+                self.held.remove(&hand);
+            }
+        }
         self.audit_now_and_then()?;
         Ok(Posted::Done)
     }

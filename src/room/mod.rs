@@ -260,8 +260,14 @@ impl Room {
 
     /// Does everything that is due until `now`, each thing at its own moment. Time never goes back.
     pub fn advance(&mut self, now: Millis) {
+        if self.stopped.is_some() {
+            return;
+        }
         let now = now.max(self.now);
         while let Some((due, wake)) = self.deadlines.pop_due(now) {
+            if self.stopped.is_some() {
+                return;
+            }
             self.now = due.max(self.now);
             match wake {
                 Wake::Table(id) => {
@@ -380,5 +386,53 @@ impl Room {
 
     pub fn holds(&self) -> &BTreeMap<HandId, Hold> {
         &self.holds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::command::Entry;
+    use super::*;
+
+    /// Three players at a table, the first hand begun.
+    fn room() -> Room {
+        let edition = Arc::new(Edition::built_in("2.7").unwrap());
+        let pace = edition.pace;
+        let amount = edition.cash.stakes[0].max_buy_in;
+        let mut room = Room::new(edition, pace, Random::from_number(1), Box::new(Shuffler));
+        let players = [0, 1, 2].map(|number| Who::Player(PlayerId(number)));
+        let (now, pool, table) = (Millis::ZERO, PoolId(0), TableId(0));
+        for who in players {
+            room.handle(now, Who::Operator, Command::Open).unwrap();
+            room.handle(now, who, Command::Join { pool, tables: 1 })
+                .unwrap();
+        }
+        for who in players {
+            let entry = Entry::Wait;
+            let buy_in = Command::BuyIn {
+                table,
+                amount,
+                entry,
+            };
+            room.handle(now, who, buy_in).unwrap();
+        }
+        room.advance(Millis::from_secs(5));
+        assert!(room.tables[0].live_hand().is_some());
+        room
+    }
+
+    #[test]
+    fn a_room_whose_ledger_does_not_add_up_stands_still() {
+        let mut room = room();
+        let error = LedgerError::Sum(Cents(1));
+        room.stopped = Some(error);
+        room.take_events(&mut Vec::new());
+        let later = Millis::from_secs(100_000);
+        room.advance(later);
+        assert_eq!(
+            room.handle(later, Who::Player(PlayerId(0)), Command::Disconnect),
+            Err(Refusal::Stopped(error))
+        );
+        assert!(room.events().is_empty());
     }
 }

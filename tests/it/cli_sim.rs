@@ -116,6 +116,19 @@ fn without_json_the_answer_is_a_table() {
 }
 
 #[test]
+fn what_is_to_be_simulated_must_be_said() {
+    let output = Command::cargo_bin("railbird")
+        .unwrap()
+        .arg("sim")
+        .assert()
+        .code(2);
+    let told = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(told.contains("requires a subcommand"), "{told}");
+    assert!(told.contains("cash"), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+}
+
+#[test]
 fn wrong_options_are_refused_in_one_line() {
     for (options, says) in [
         (

@@ -138,17 +138,21 @@ fn cards_of(table: &Table, seat: Seat, eyes: Eyes) -> CardsView {
     let Some(running) = &table.running else {
         return CardsView::None;
     };
+    // Whoever took the chair after the hand has nothing to do with its cards.
+    if !running.positions.dealt_in.contains(seat) {
+        return CardsView::None;
+    }
     let hand = &running.hand;
     let is_live = hand.live().contains(seat);
-    if hand.shown().contains(seat) {
-        CardsView::Up {
-            cards: hand.shown_cards(seat),
-            is_folded: false,
-        }
-    } else if eyes.seat == Some(seat) && running.positions.dealt_in.contains(seat) {
+    if eyes.seat == Some(seat) {
         CardsView::Up {
             cards: hand.hole(seat),
             is_folded: !is_live,
+        }
+    } else if hand.shown().contains(seat) {
+        CardsView::Up {
+            cards: hand.shown_cards(seat),
+            is_folded: false,
         }
     } else if is_live {
         CardsView::Down
