@@ -283,6 +283,14 @@ fn g1_no_card_is_dealt_twice() {
 }
 
 #[test]
+fn a_deal_needs_cards() {
+    for deal in ["d db", "d db ", "d dh p1", "d dh p1 "] {
+        let told = refusal(&with("actions", &format!("['{deal}']"))).to_string();
+        assert!(told.ends_with("the cards is missing"), "{told}");
+    }
+}
+
+#[test]
 fn actions_fit_the_players_and_the_game() {
     let problem = |variant: &str, actions: &str| {
         let text = with("actions", actions).replace("'NT'", variant);

@@ -88,12 +88,12 @@ fn read_plain(text: &[u8]) -> Option<Notation> {
             digit @ b'1'..=b'9',
             b' ',
             word @ ..,
-        ] => {
+        ] if !word.is_empty() => {
             let player = Player(digit - b'1');
             let cards = cards(word).ok()?;
             Notation::Action(Action::DealHole { player, cards })
         }
-        [b'd', b' ', b'd', b'b', b' ', word @ ..] => {
+        [b'd', b' ', b'd', b'b', b' ', word @ ..] if !word.is_empty() => {
             Notation::Action(Action::DealBoard(cards(word).ok()?))
         }
         _ => return None,
