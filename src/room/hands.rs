@@ -1,4 +1,4 @@
-//! A hand at a table: it begins, goes on by decisions and pauses (T1–T5), and its result is written into the ledger.
+//! A hand at a table: it begins and goes on by decisions and pauses (T1–T5). How it ends is in `settling`.
 //!
 //! Until then nothing but [`Running`] has changed, so that dropping it undoes the hand.
 
@@ -8,16 +8,15 @@ use crate::engine::{self, Action, Hand, Limit, Next, Post, PostKind, Setup, Sink
 use super::Room;
 use super::clock::{self, Decision};
 use super::command::{Entry, Switch};
-use super::event::{Event, HandEnd, OutReason, Standing};
-use super::ledger::{Account, Movement, Reason, Source};
-use super::positions::{Last, Positions};
+use super::event::{Event, OutReason, Standing};
+use super::positions::Positions;
 use super::refusal::Refusal;
 use super::table::{Running, Stage};
 
 /// Puts the events of a hand among those of the room.
-struct Out<'a> {
-    events: &'a mut Vec<Event>,
-    table: TableId,
+pub(super) struct Out<'a> {
+    pub(super) events: &'a mut Vec<Event>,
+    pub(super) table: TableId,
 }
 
 impl Sink for Out<'_> {
@@ -304,122 +303,6 @@ impl Room {
         self.take_action(id, seat, action);
     }
 
-    /// Writes the result of a hand into the ledger, as one transaction.
-    fn finish_hand(&mut self, id: TableId) {
-        let table = &mut self.tables[id.index()];
-        let Some(running) = &table.running else {
-            return;
-        };
-        let pot = Account::Pot(id);
-        let mut movements = [Movement {
-            from: pot,
-            to: Account::Rake,
-            amount: Cents::ZERO,
-            reason: Reason::Rake,
-        }; Seat::MAX + 1];
-        let mut count = 0;
-        let mut left = Cents::ZERO;
-        let mut note = |from, to, amount: Cents, reason| {
-            if amount.is_positive() {
-                movements[count] = Movement {
-                    from,
-                    to,
-                    amount,
-                    reason,
-                };
-                count += 1;
-            }
-        };
-        let gain =
-            |seat: Seat| (running.hand.stack(seat) - running.hand.started_with(seat)).as_cents();
-        for seat in running.positions.dealt_in.iter() {
-            let lost = -gain(seat);
-            left += lost;
-            note(Account::Stack(id, seat), pot, lost, Reason::Bet);
-        }
-        for seat in running.positions.dealt_in.iter() {
-            note(pot, Account::Stack(id, seat), gain(seat), Reason::Pot);
-        }
-        note(pot, Account::Rake, left, Reason::Rake);
-        let (number, positions, banks) = (running.id, running.positions, running.banks);
-        let was_shown = running.hand.live().has_several();
-        self.move_money(Source::Table(id), &movements[..count]);
-
-        let rule = self.edition.time_banks.cash;
-        let table = &mut self.tables[id.index()];
-        table.last = Some(Last::from(positions));
-        for seat in positions.dealt_in.iter() {
-            let Some(seated) = table.seated(seat) else {
-                continue;
-            };
-            seated.hands += 1;
-            seated.missed_blind = false;
-            let spent = banks[seat.index()];
-            seated.bank = clock::after_hand(rule, spent, seated.hands);
-            if seated.bank != spent {
-                self.events.push(Event::TimeBank {
-                    table: id,
-                    seat,
-                    left: seated.bank,
-                });
-            }
-            if seated.standing != Standing::In {
-                seated.standing = Standing::In;
-                self.events.push(Event::Stands {
-                    table: id,
-                    seat,
-                    standing: Standing::In,
-                });
-            }
-        }
-        self.end_hand(id, number, HandEnd::Played, was_shown);
-        self.after_hand(id, positions);
-    }
-
-    /// The hand is over; the next one begins after the pauses.
-    pub(super) fn end_hand(&mut self, id: TableId, hand: HandId, end: HandEnd, was_shown: bool) {
-        let showdown = if was_shown {
-            self.pace.showdown
-        } else {
-            Millis::ZERO
-        };
-        let next = self.now + showdown + self.pace.between_hands;
-        self.tables[id.index()].stage = Stage::Starts { at: next };
-        self.events.push(Event::HandEnded {
-            table: id,
-            hand,
-            end,
-            next,
-        });
-    }
-
-    /// What players asked for during the hand is done now.
-    fn after_hand(&mut self, id: TableId, positions: Positions) {
-        for seat in positions.dealt_in.iter() {
-            self.settle_wishes(id, seat);
-        }
-    }
-
-    /// Leaving, sitting out and top-ups that had to wait for the end of a hand.
-    pub(super) fn settle_wishes(&mut self, id: TableId, seat: Seat) {
-        let Some(seated) = self.tables[id.index()].chair(seat).taken() else {
-            return;
-        };
-        let (leaves, out) = (seated.leaves, seated.sits_out_next);
-        let asks = seated.top_up.is_positive() || seated.tops_up;
-        if let Some(why) = leaves {
-            self.vacate(id, seat, why);
-            return;
-        }
-        if asks || self.ledger.stack(id, seat) == Cents::ZERO {
-            self.after_hand_stack(id, seat);
-            self.chairs_changed(id);
-        }
-        if let Some(why) = out {
-            self.go_out(id, seat, why);
-        }
-    }
-
     /// Cards shown after winning unseen, until the next hand begins (P3).
     pub(super) fn show(
         &mut self,
@@ -481,25 +364,5 @@ impl Room {
             }
         }
         Ok(())
-    }
-
-    /// Ends a hand without a result: nothing of it has happened, or its bets are held.
-    pub(super) fn drop_hand(&mut self, id: TableId, end: HandEnd) {
-        let table = &mut self.tables[id.index()];
-        let Some(running) = &mut table.running else {
-            return;
-        };
-        let (number, positions) = (running.id, running.positions);
-        let mut out = Out {
-            events: &mut self.events,
-            table: id,
-        };
-        if end == HandEnd::Void {
-            running.hand.void(&mut out);
-        }
-        table.running = None;
-        self.end_hand(id, number, end, false);
-        self.after_hand(id, positions);
-        self.run(id);
     }
 }

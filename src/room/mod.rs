@@ -17,6 +17,7 @@ pub mod player;
 pub mod positions;
 pub mod refusal;
 mod save;
+mod settling;
 pub mod table;
 mod trouble;
 

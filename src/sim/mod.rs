@@ -8,6 +8,8 @@ pub mod cash;
 mod chaos;
 mod crowd;
 mod digest;
+mod driver;
+mod people;
 mod records;
 mod referee;
 

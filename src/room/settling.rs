@@ -1,0 +1,150 @@
+//! The end of a hand: its result goes into the ledger as one transaction, or nothing of it has happened (P4, X2); then
+//! what players asked for during it is done (C7, C10, C11, C15).
+
+use crate::base::{Cents, HandId, Millis, Seat, TableId};
+
+use super::Room;
+use super::clock::{self};
+use super::event::{Event, HandEnd, Standing};
+use super::hands::Out;
+use super::ledger::{Account, Movement, Reason, Source};
+use super::positions::{Last, Positions};
+use super::table::Stage;
+
+impl Room {
+    /// Writes the result of a hand into the ledger, as one transaction.
+    pub(super) fn finish_hand(&mut self, id: TableId) {
+        let table = &mut self.tables[id.index()];
+        let Some(running) = &table.running else {
+            return;
+        };
+        let pot = Account::Pot(id);
+        let mut movements = [Movement {
+            from: pot,
+            to: Account::Rake,
+            amount: Cents::ZERO,
+            reason: Reason::Rake,
+        }; Seat::MAX + 1];
+        let mut count = 0;
+        let mut left = Cents::ZERO;
+        let mut note = |from, to, amount: Cents, reason| {
+            if amount.is_positive() {
+                movements[count] = Movement {
+                    from,
+                    to,
+                    amount,
+                    reason,
+                };
+                count += 1;
+            }
+        };
+        let gain =
+            |seat: Seat| (running.hand.stack(seat) - running.hand.started_with(seat)).as_cents();
+        for seat in running.positions.dealt_in.iter() {
+            let lost = -gain(seat);
+            left += lost;
+            note(Account::Stack(id, seat), pot, lost, Reason::Bet);
+        }
+        for seat in running.positions.dealt_in.iter() {
+            note(pot, Account::Stack(id, seat), gain(seat), Reason::Pot);
+        }
+        note(pot, Account::Rake, left, Reason::Rake);
+        let (number, positions, banks) = (running.id, running.positions, running.banks);
+        let was_shown = running.hand.live().has_several();
+        self.move_money(Source::Table(id), &movements[..count]);
+
+        let rule = self.edition.time_banks.cash;
+        let table = &mut self.tables[id.index()];
+        table.last = Some(Last::from(positions));
+        for seat in positions.dealt_in.iter() {
+            let Some(seated) = table.seated(seat) else {
+                continue;
+            };
+            seated.hands += 1;
+            seated.missed_blind = false;
+            let spent = banks[seat.index()];
+            seated.bank = clock::after_hand(rule, spent, seated.hands);
+            if seated.bank != spent {
+                self.events.push(Event::TimeBank {
+                    table: id,
+                    seat,
+                    left: seated.bank,
+                });
+            }
+            if seated.standing != Standing::In {
+                seated.standing = Standing::In;
+                self.events.push(Event::Stands {
+                    table: id,
+                    seat,
+                    standing: Standing::In,
+                });
+            }
+        }
+        self.end_hand(id, number, HandEnd::Played, was_shown);
+        self.after_hand(id, positions);
+    }
+
+    /// The hand is over; the next one begins after the pauses.
+    pub(super) fn end_hand(&mut self, id: TableId, hand: HandId, end: HandEnd, was_shown: bool) {
+        let showdown = if was_shown {
+            self.pace.showdown
+        } else {
+            Millis::ZERO
+        };
+        let next = self.now + showdown + self.pace.between_hands;
+        self.tables[id.index()].stage = Stage::Starts { at: next };
+        self.events.push(Event::HandEnded {
+            table: id,
+            hand,
+            end,
+            next,
+        });
+    }
+
+    /// What players asked for during the hand is done now.
+    fn after_hand(&mut self, id: TableId, positions: Positions) {
+        for seat in positions.dealt_in.iter() {
+            self.settle_wishes(id, seat);
+        }
+    }
+
+    /// Leaving, sitting out and top-ups that had to wait for the end of a hand.
+    pub(super) fn settle_wishes(&mut self, id: TableId, seat: Seat) {
+        let Some(seated) = self.tables[id.index()].chair(seat).taken() else {
+            return;
+        };
+        let (leaves, out) = (seated.leaves, seated.sits_out_next);
+        let asks = seated.top_up.is_positive() || seated.tops_up;
+        if let Some(why) = leaves {
+            self.vacate(id, seat, why);
+            return;
+        }
+        if asks || self.ledger.stack(id, seat) == Cents::ZERO {
+            self.after_hand_stack(id, seat);
+            self.chairs_changed(id);
+        }
+        if let Some(why) = out {
+            self.go_out(id, seat, why);
+        }
+    }
+
+    /// Ends a hand without a result: nothing of it has happened, or its bets are held.
+    pub(super) fn drop_hand(&mut self, id: TableId, end: HandEnd) {
+        let table = &mut self.tables[id.index()];
+        let Some(running) = &mut table.running else {
+            return;
+        };
+        let (number, positions) = (running.id, running.positions);
+        let mut out = Out {
+            events: &mut self.events,
+            table: id,
+        };
+        if end == HandEnd::Void {
+            running.hand.void(&mut out);
+        }
+        table.running = None;
+        self.end_hand(id, number, end, false);
+        self.after_hand(id, positions);
+        self.run(id);
+    }
+}

@@ -1,0 +1,306 @@
+//! One room of a simulation: its clock, its referee, its crashes. What people do is in `people`.
+
+use std::hash::Hasher;
+use std::hint::black_box;
+use std::io;
+use std::sync::Arc;
+
+use crate::base::{HandId, Millis, PlayerId, PoolId, Timeline};
+use crate::cards::Random;
+use crate::protocol::view::{self, Owner};
+use crate::room::command::{Command, Who};
+use crate::room::event::Event;
+use crate::room::ledger::Account;
+use crate::room::{Room, Shuffler};
+use crate::rulebook::{Edition, Format, Pace};
+
+use super::cash::{Plan, Report, share};
+use super::chaos::{self, Surroundings};
+use super::crowd::{self, Habits, Person};
+use super::digest::Digest;
+use super::records::Records;
+use super::referee::Referee;
+
+/// 20:00 UTC on a day in 2026: every simulation of some hours sees a midnight.
+const BEGINNING: Millis = Millis(1_767_297_600_000);
+
+/// Of a hundred chairs so many are wanted.
+const CHAIRS_WANTED: u64 = 96;
+
+/// The pauses that serve only the eye are left out.
+const PACE: Pace = Pace {
+    deal: Millis::ZERO,
+    street: Millis::ZERO,
+    run_out: Millis::ZERO,
+    showdown: Millis::ZERO,
+    between_hands: Millis::from_secs(1),
+};
+
+/// One room and everybody in it.
+pub(super) struct Driver {
+    pub(super) edition: Arc<Edition>,
+    pub(super) seed: u64,
+    pub(super) number: u64,
+    pub(super) room: Room,
+    pub(super) crowd: Vec<Person>,
+    /// What people are going to do.
+    pub(super) agenda: Timeline<(Who, Command)>,
+    /// For everything the people do; the room has its own.
+    pub(super) random: Random,
+    pub(super) habits: Habits,
+    pub(super) referee: Referee,
+    pub(super) digest: Digest,
+    pub(super) hands: u64,
+    pub(super) refusals: u64,
+    pub(super) rollbacks: u64,
+    pub(super) last_hand: HandId,
+    pub(super) crash_pending: bool,
+    pub(super) records: Option<Records>,
+}
+
+impl Driver {
+    pub(super) fn new(plan: &Plan, number: u64, records: Option<Records>) -> Self {
+        let edition = Arc::clone(&plan.edition);
+        let mut driver = Self {
+            room: Room::new(
+                Arc::clone(&edition),
+                PACE,
+                generator(plan.seed, number, 0),
+                Box::new(Shuffler),
+            ),
+            edition,
+            seed: plan.seed,
+            number,
+            crowd: Vec::new(),
+            agenda: Timeline::new(BEGINNING),
+            random: generator(plan.seed, number, u64::MAX),
+            habits: if plan.chaos {
+                Habits::CHAOS
+            } else {
+                Habits::CALM
+            },
+            referee: Referee::default(),
+            digest: Digest::default(),
+            hands: 0,
+            refusals: 0,
+            rollbacks: 0,
+            last_hand: HandId(0),
+            crash_pending: false,
+            records,
+        };
+        for (index, pool) in plan.pools.iter().enumerate() {
+            let tables = share(
+                u64::from(plan.tables),
+                plan.pools.len() as u64,
+                index as u64,
+            );
+            driver.populate(*pool, tables);
+        }
+        driver
+    }
+
+    /// Opens accounts for as many people as fill the tables of a pool.
+    pub(super) fn populate(&mut self, pool: PoolId, tables: u64) {
+        let cash = &self.edition.cash;
+        let stake = &cash.stakes[pool.index()];
+        let most = match stake.format {
+            Format::Banzai => cash.banzai_tables_per_stake,
+            _ => cash.most_tables,
+        };
+        let mut wanted = (tables * u64::from(stake.seats) * CHAIRS_WANTED).div_ceil(100);
+        while wanted > 0 {
+            let mut person = Person::new(pool, most.min(tables as u32), &mut self.random);
+            person.tables = u64::from(person.tables).min(wanted) as u8;
+            wanted -= u64::from(person.tables);
+            let player = PlayerId(self.crowd.len() as u32);
+            self.crowd.push(person);
+            self.plan(BEGINNING, Who::Operator, Command::Open);
+            let at = BEGINNING + crowd::within(1, 61, &mut self.random);
+            self.join_at(player, at);
+        }
+    }
+
+    pub(super) fn play(mut self, hands: u64, mut progress: impl FnMut(u64)) -> io::Result<Report> {
+        let mut events = Vec::new();
+        let mut next_told = 0;
+        let mut now = Millis::ZERO;
+        while self.hands < hands && self.room.stopped().is_none() {
+            let deadline = self.room.next_deadline().unwrap_or(Millis::NEVER);
+            match self.agenda.next() {
+                Some(at) if at <= deadline => {
+                    if let Some((at, (who, command))) = self.agenda.pop_due(at) {
+                        if at > now {
+                            now = at;
+                            self.fetch(command);
+                        }
+                        self.handle(at, who, command, &mut events);
+                    }
+                }
+                _ if deadline == Millis::NEVER => break,
+                _ => {
+                    self.room.advance(deadline);
+                    self.digest_events(&mut events);
+                }
+            }
+            if self.crash_pending {
+                self.crash();
+                self.digest_events(&mut events);
+            }
+            if self.hands >= next_told {
+                progress(self.hands);
+                next_told += 10_000;
+            }
+        }
+        progress(self.hands);
+        let broken = self.room.stopped().is_some() || self.hands < hands;
+        let (recorded, left_out) = match self.records {
+            Some(records) => records.finish()?,
+            None => (0, 0),
+        };
+        Ok(Report {
+            hands: self.hands,
+            tables: self.room.tables().len() as u64,
+            players: self.crowd.len() as u64,
+            rake: self.room.ledger().balance(Account::Rake),
+            violations: self.referee.violations + u64::from(broken),
+            refusals: self.refusals,
+            rollbacks: self.rollbacks,
+            ledger_sum: self.room.ledger().sum(),
+            digest: self.digest.finish(),
+            recorded,
+            left_out,
+        })
+    }
+
+    /// Reads the tables of all decisions of this millisecond.
+    pub(super) fn fetch(&self, first: Command) {
+        let others = self.agenda.at_once().iter().map(|(_, command)| *command);
+        for command in std::iter::once(first).chain(others) {
+            if let Command::Act { table, .. } = command {
+                self.room.fetch(table);
+                self.referee.fetch(table);
+            }
+        }
+    }
+
+    pub(super) fn handle(
+        &mut self,
+        at: Millis,
+        who: Who,
+        command: Command,
+        events: &mut Vec<Event>,
+    ) {
+        let result = self.room.handle(at, who, command);
+        if let (Ok(()), Who::Player(player), Command::Join { .. }) = (result, who, command)
+            && let Some(person) = crowd::person(&mut self.crowd, player)
+        {
+            person.is_busy = false;
+        }
+        self.digest_events(events);
+        if let Err(refusal) = result {
+            self.refusals += 1;
+            self.after_refusal(who, command, refusal);
+        }
+        if self.habits.nonsense > 0 && self.random.below(self.habits.nonsense) == 0 {
+            self.be_silly(at, who, command, events);
+        }
+    }
+
+    /// Says the same again, or something that makes no sense. What is refused must leave no trace.
+    pub(super) fn be_silly(
+        &mut self,
+        at: Millis,
+        who: Who,
+        command: Command,
+        events: &mut Vec<Event>,
+    ) {
+        let around = Surroundings {
+            players: self.crowd.len() as u32,
+            tables: self.room.tables().len() as u32,
+            pools: self.edition.cash.stakes.len() as u32,
+            hand: self.last_hand,
+        };
+        let (who, command) = match self.random.below(2) {
+            0 if matches!(command, Command::Act { .. }) => (who, command),
+            _ => chaos::nonsense(around, &mut self.random),
+        };
+        let result = self.room.handle(at, who, command);
+        if result.is_err() {
+            self.refusals += 1;
+            self.referee.violations += u64::from(!self.room.events().is_empty());
+        }
+        self.digest_events(events);
+    }
+
+    /// Looks at everything that happened, shows it to everybody at the tables, and lets people react.
+    pub(super) fn digest_events(&mut self, events: &mut Vec<Event>) {
+        self.room.take_events(events);
+        for event in events.iter() {
+            self.digest.add(event);
+            self.referee.see(event);
+            self.show(event);
+            if let Some(records) = &mut self.records {
+                records.see(event, &self.room);
+            }
+            self.react(event);
+        }
+    }
+
+    /// Shows everybody at the table of an event what they are told of it, and whoever it is about what is theirs alone.
+    pub(super) fn show(&self, event: &Event) {
+        let own = view::own(event);
+        black_box(&own);
+        let Some(table) = event.table().and_then(|table| self.room.table(table)) else {
+            return;
+        };
+        let public = view::public(event);
+        for seat in table.taken().iter() {
+            let told = match &own {
+                Some((Owner::Seat(owner), delta)) if *owner == seat => Some(delta),
+                _ => public.as_ref(),
+            };
+            black_box(told);
+        }
+    }
+
+    /// Kills the room and makes a new one from its durable state, with a fresh seed (X1). Everybody connects again.
+    fn crash(&mut self) {
+        self.crash_pending = false;
+        self.rollbacks += 1;
+        let saved = self.room.save();
+        let before = self.room.ledger().clone();
+        let is_connected: Vec<bool> = self
+            .room
+            .players()
+            .iter()
+            .map(|player| player.is_connected)
+            .collect();
+        self.room = Room::rebuild(
+            Arc::clone(&self.edition),
+            PACE,
+            saved,
+            generator(self.seed, self.number, self.rollbacks),
+            Box::new(Shuffler),
+        );
+        self.referee.forget_hands();
+        if let Some(records) = &mut self.records {
+            records.forget_hands();
+        }
+        let total = self.room.ledger().sum();
+        self.referee.violations += u64::from(total != before.sum());
+        let now = self.room.now();
+        for (index, _) in is_connected.iter().enumerate().filter(|(_, was)| **was) {
+            let player = PlayerId(index as u32);
+            self.plan(now, Who::Player(player), Command::Connect);
+        }
+    }
+}
+
+/// A generator of its own for every room, its people, and every life of the room.
+fn generator(seed: u64, room: u64, life: u64) -> Random {
+    let mut bytes = [0; 32];
+    for (place, number) in bytes.chunks_mut(8).zip([seed, room, life, 0]) {
+        place.copy_from_slice(&number.to_le_bytes());
+    }
+    Random::new(bytes)
+}
