@@ -12,6 +12,7 @@ pub mod base;
 pub mod bots;
 pub mod cards;
 pub mod cli;
+pub mod client;
 pub mod engine;
 pub mod history;
 pub mod odds;

@@ -1,7 +1,10 @@
 //! Which game is played (G2).
 
+use serde::{Deserialize, Serialize};
+
 /// The games of the room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Game {
     /// No-Limit Texas Hold'em: two hole cards, the best five of seven.
     Holdem,

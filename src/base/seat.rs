@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -17,6 +17,28 @@ impl Seat {
 
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// There is no chair of that number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no chair number {0}")]
+pub struct NoSuchSeat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchSeat> {
+        match usize::from(number) < Self::MAX {
+            true => Ok(Self(number)),
+            false => Err(NoSuchSeat(number)),
+        }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
     }
 }
 
@@ -29,8 +51,20 @@ impl fmt::Display for Seat {
 
 /// A set of chairs as a bit mask.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u16);
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(seats: SeatSet) -> Self {
+        seats.iter().collect()
+    }
+}
 
 impl SeatSet {
     pub const EMPTY: Self = Self(0);

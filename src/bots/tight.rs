@@ -67,7 +67,7 @@ fn before_flop(cards: &Hole, behind: usize) -> Strength {
 
 /// By the category of the hand; a pair that lies on the board is everybody's.
 fn after_flop(game: Game, cards: &Hole, hand: &HandView) -> Strength {
-    let board = hand.board();
+    let board: &[Card] = &hand.board;
     let rank = match game {
         Game::Holdem => {
             let all: Tally = cards.iter().chain(board).copied().collect();

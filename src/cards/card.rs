@@ -1,7 +1,11 @@
 //! One card in one byte, and its two ways of being written: `Ah` and `A♥`.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Rank;
 
@@ -83,6 +87,20 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.rank().letter(), self.suit().letter())
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Cow::<str>::deserialize(from)?
+            .parse()
+            .map_err(D::Error::custom)
     }
 }
 

@@ -5,9 +5,9 @@
 mod best_five;
 mod card;
 mod deck;
+mod few;
 mod hand_rank;
 pub mod holdem;
-mod hole;
 mod key;
 pub mod omaha;
 mod omaha_table;
@@ -21,8 +21,8 @@ mod worth;
 
 pub use card::{Card, ParseCardError, Suit, parse_cards};
 pub use deck::{Deck, shuffle};
+pub use few::{Board, Few, Hole};
 pub use hand_rank::{Category, DecidingRanks, HandRank};
-pub use hole::Hole;
 pub use random::{Random, Seed};
 pub use rank::Rank;
 pub use set::CardSet;

@@ -1,12 +1,15 @@
 //! What happened in a hand, complete: every card, every chip. Who may see what of it is decided elsewhere.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Chips, Seat, SeatSet};
 use crate::cards::{Card, Hole};
 
 use super::setup::PostKind;
 
 /// The streets of a hand (G5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Street {
     Preflop,
     Flop,

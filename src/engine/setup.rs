@@ -2,6 +2,8 @@
 //!
 //! Everything that differs between rooms and editions arrives here; the engine itself looks nothing up.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Chips, Game, Seat, SeatSet};
 
 use super::rake::Rake;
@@ -14,7 +16,8 @@ pub enum Limit {
 }
 
 /// Why a live bet is posted before the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum PostKind {
     SmallBlind,
     BigBlind,

@@ -2,5 +2,18 @@
 //!
 //! [`view`] is the one place that decides what a viewer may know. Events of the room are complete; here messages are
 //! built from them, never by taking something away.
+//!
+//! The words of the engine, the room and the rulebook of which messages are made are named here again, for those who
+//! know nothing but messages.
 
 pub mod view;
+
+pub use crate::engine::{Action, LegalActions, PostKind, RaiseRange, Street};
+pub use crate::room::clock::Decision;
+pub use crate::room::command::{Command, Entry, Setting, Switch, Tables};
+pub use crate::room::event::{
+    EntryOffer, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Own, ReservationEnd, Standing,
+};
+pub use crate::room::ledger::Reason;
+pub use crate::room::refusal::Refusal;
+pub use crate::rulebook::Format;

@@ -1,5 +1,7 @@
 //! What players and the operator can ask of the room.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, HandId, PlayerId, PoolId, TableId};
 use crate::engine::Action;
 
@@ -12,7 +14,8 @@ pub enum Who {
 }
 
 /// How somebody gets into a running game (C5, C6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// Waits for the big blind.
     #[default]
@@ -22,16 +25,27 @@ pub enum Entry {
 }
 
 /// One table or all of a player's tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Tables {
     One(TableId),
     All,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Switch {
     On,
     Off,
+}
+
+impl From<bool> for Switch {
+    fn from(is_on: bool) -> Self {
+        match is_on {
+            true => Self::On,
+            false => Self::Off,
+        }
+    }
 }
 
 impl Switch {
@@ -41,7 +55,8 @@ impl Switch {
 }
 
 /// What a player can set for all tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Setting {
     /// C9.
     SitOutNextBigBlind,
@@ -50,7 +65,8 @@ pub enum Setting {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Command {
     /// Reserves seats at so many tables of a pool, and queues for those that are missing (C1, C2).
     Join {
@@ -137,4 +153,11 @@ pub enum Command {
     Release {
         hand: HandId,
     },
+}
+
+impl Command {
+    /// Whether it names the hand and the question it answers, which no other answer can have again.
+    pub const fn is_decision(&self) -> bool {
+        matches!(self, Self::Act { .. } | Self::Show { .. })
+    }
 }

@@ -27,6 +27,10 @@ impl Noted {
         far: Millis::NEVER,
     };
 
+    pub(super) const fn nothing() -> Self {
+        Self::NOTHING
+    }
+
     /// Takes note that an entry came due. Not of one that was overtaken by an earlier one.
     pub(super) fn came_due(&mut self, at: Millis) -> bool {
         let is_noted = at == self.near || at == self.far;

@@ -2,6 +2,8 @@
 //!
 //! Moments are absolute, so that a client can draw every countdown from what it was told.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
 use crate::engine::{self, LegalActions};
 
@@ -10,14 +12,15 @@ use super::command::{Entry, Setting, Switch};
 use super::ledger::Reason;
 
 /// What one may buy in for at a reserved seat, and why (C10, C12, C13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Limits {
     pub min: Cents,
     pub max: Cents,
     pub reason: LimitReason,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LimitReason {
     /// The stake's own limits.
     Stake,
@@ -42,7 +45,8 @@ impl Limits {
 }
 
 /// How a player stands in the game at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// Dealt in from the next hand on.
     In,
@@ -52,7 +56,34 @@ pub enum Standing {
     Out { until: Millis, why: OutReason },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// How somebody would get into the game who wants to now (C5, C6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EntryOffer {
+    /// Dealt in with the next hand.
+    AtOnce,
+    /// Only by waiting for the big blind.
+    Waits,
+    /// By waiting, or by posting a big blind.
+    WaitsOrPosts,
+}
+
+/// What concerns one player alone at a table: what waits for the end of the hand, and the ways into the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Own {
+    /// Leaves as soon as the hand is over (C15).
+    pub leaves: Option<LeaveReason>,
+    /// Sits out as soon as the hand is over.
+    pub sits_out: Option<OutReason>,
+    /// Added to the stack as soon as the hand is over (C10).
+    pub top_up: Cents,
+    pub entry: EntryOffer,
+    /// What the automatic top-up comes back to (C11).
+    pub initial_buy_in: Cents,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum OutReason {
     Choice,
     /// T3.
@@ -63,7 +94,8 @@ pub enum OutReason {
     AllTables,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LeaveReason {
     Choice,
     /// C7.
@@ -74,14 +106,16 @@ pub enum LeaveReason {
     NoRebuy,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ReservationEnd {
     Declined,
     Expired,
 }
 
 /// How a hand ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum HandEnd {
     Played,
     /// P4.
@@ -114,7 +148,6 @@ pub enum Event {
     BackEverywhere {
         player: PlayerId,
     },
-    /// Told to everybody at the player's tables.
     Connection {
         player: PlayerId,
         connected: Switch,
@@ -132,8 +165,16 @@ pub enum Event {
         player: PlayerId,
         pool: PoolId,
     },
+    /// There was a seat, and the wallet does not pay for it: that wish is dropped (C1).
+    TooDear {
+        player: PlayerId,
+        pool: PoolId,
+        least: Cents,
+    },
+    /// A seat is kept; again, when what one may buy in for has changed meanwhile (C12, C13).
     Reserved {
         player: PlayerId,
+        pool: PoolId,
         table: TableId,
         seat: Seat,
         limits: Limits,
@@ -161,6 +202,7 @@ pub enum Event {
         stack: Cents,
         time_bank: Millis,
         standing: Standing,
+        connected: Switch,
     },
     Left {
         table: TableId,
@@ -169,10 +211,22 @@ pub enum Event {
         stack: Cents,
         why: LeaveReason,
     },
+    /// The connection of somebody who sits there was lost or came back.
+    Link {
+        table: TableId,
+        seat: Seat,
+        connected: Switch,
+    },
     Stands {
         table: TableId,
         seat: Seat,
         standing: Standing,
+    },
+    /// Told to the player alone.
+    Own {
+        table: TableId,
+        seat: Seat,
+        own: Own,
     },
     /// The stack is gone, and the seat is kept until then (C10).
     Broke {
@@ -188,6 +242,11 @@ pub enum Event {
     },
 
     // Hands.
+    /// Enough are there: the next hand begins then.
+    Starts {
+        table: TableId,
+        at: Millis,
+    },
     HandStarted {
         table: TableId,
         hand: HandId,
@@ -240,10 +299,22 @@ pub enum Event {
         table: TableId,
         hand: HandId,
     },
-    Released {
+    /// The bets of a hand are held until then, for a player who made some of them.
+    Held {
+        player: PlayerId,
         hand: HandId,
+        amount: Cents,
+        until: Millis,
     },
+    /// A player's held bets came back.
+    Released {
+        player: PlayerId,
+        hand: HandId,
+        amount: Cents,
+    },
+    /// A player's held bets went to charity.
     ToCharity {
+        player: PlayerId,
         hand: HandId,
         amount: Cents,
     },
@@ -261,15 +332,20 @@ impl Event {
             | Self::Connection { .. }
             | Self::Queued { .. }
             | Self::Unqueued { .. }
+            | Self::TooDear { .. }
             | Self::Reserved { .. }
             | Self::Unreserved { .. }
+            | Self::Held { .. }
             | Self::Released { .. }
             | Self::ToCharity { .. } => None,
             Self::TableOpened { table, .. }
             | Self::TableClosed { table }
             | Self::Seated { table, .. }
             | Self::Left { table, .. }
+            | Self::Link { table, .. }
             | Self::Stands { table, .. }
+            | Self::Own { table, .. }
+            | Self::Starts { table, .. }
             | Self::Broke { table, .. }
             | Self::ToppedUp { table, .. }
             | Self::HandStarted { table, .. }
@@ -295,8 +371,12 @@ impl Event {
             | Self::Connection { player, .. }
             | Self::Queued { player, .. }
             | Self::Unqueued { player, .. }
+            | Self::TooDear { player, .. }
             | Self::Reserved { player, .. }
-            | Self::Unreserved { player, .. } => Some(player),
+            | Self::Unreserved { player, .. }
+            | Self::Held { player, .. }
+            | Self::Released { player, .. }
+            | Self::ToCharity { player, .. } => Some(player),
             _ => None,
         }
     }

@@ -291,10 +291,10 @@ impl Room {
             .running
             .as_ref()
             .is_some_and(|running| running.hand.can(seat, Action::Check));
-        if let Some(seated) = table.seated(seat) {
-            seated.sits_out_next = seated.sits_out_next.or(Some(OutReason::TimeOut));
-        }
         self.events.push(Event::TimedOut { table: id, seat });
+        self.alter(id, seat, |seated| {
+            seated.sits_out_next = seated.sits_out_next.or(Some(OutReason::TimeOut));
+        });
         let action = if can_check {
             Action::Check
         } else {
@@ -342,8 +342,15 @@ impl Room {
         });
         for id in self.players[player.index()].places.clone() {
             let table = &mut self.tables[id.index()];
-            if let Some(seated) = table.seat_of(player).and_then(|seat| table.seated(seat)) {
+            if let Some(seat) = table.seat_of(player)
+                && let Some(seated) = table.seated(seat)
+            {
                 seated.is_connected = to.is_on();
+                self.events.push(Event::Link {
+                    table: id,
+                    seat,
+                    connected: to,
+                });
             }
             if to.is_on() {
                 continue;

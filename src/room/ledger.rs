@@ -5,10 +5,13 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, HandId, PlayerId, Seat, TableId};
 
 /// Where money can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Account {
     Wallet(PlayerId),
     /// What lies before a player: in escrow while they are seated.
@@ -23,7 +26,8 @@ pub enum Account {
     House,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     Grant,
     Reset,
@@ -40,7 +44,7 @@ pub enum Reason {
     Charity,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Movement {
     pub from: Account,
     pub to: Account,
@@ -49,7 +53,8 @@ pub struct Movement {
 }
 
 /// Who moves money. Each source counts its transactions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Source {
     Player(PlayerId),
     Table(TableId),
@@ -57,7 +62,7 @@ pub enum Source {
 }
 
 /// The name of a transaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Key {
     pub source: Source,
     pub sequence: u64,
@@ -71,7 +76,8 @@ pub enum Posted {
     Repeated,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LedgerError {
     #[error("{0:?} would fall below zero")]
     Overdrawn(Account),

@@ -39,7 +39,7 @@ use player::Player;
 use refusal::Refusal;
 use table::Table;
 
-pub use save::Saved;
+pub use save::{Saved, SavedTable};
 pub use trouble::Hold;
 
 /// Who makes the deal of a hand.
@@ -73,6 +73,8 @@ pub struct Room {
     holds: BTreeMap<HandId, Hold>,
     holds_scheduled: Noted,
     next_hand: u64,
+    /// The number of the operator's last request that was granted.
+    last_request: u64,
     events: Vec<Event>,
     /// A ledger that does not add up stops the room.
     stopped: Option<LedgerError>,
@@ -95,26 +97,66 @@ impl Room {
             holds: BTreeMap::new(),
             holds_scheduled: Noted::NOTHING,
             next_hand: 1,
+            last_request: 0,
             events: Vec::new(),
             stopped: None,
         }
     }
 
     /// Takes a command, or refuses it and changes nothing. What is due until `now` happens first.
-    pub fn handle(&mut self, now: Millis, who: Who, command: Command) -> Result<(), Refusal> {
+    ///
+    /// Everybody numbers what they ask, upwards; a number that was granted already, or a smaller one, is refused, so
+    /// that nothing is done twice. Decisions in a hand go without: their hand and turn are their number.
+    pub fn handle(
+        &mut self,
+        now: Millis,
+        who: Who,
+        number: u64,
+        command: Command,
+    ) -> Result<(), Refusal> {
         self.advance(now);
         if let Some(error) = self.stopped {
             return Err(Refusal::Stopped(error));
         }
-        let result = match who {
-            Who::Player(player) if player.index() >= self.players.len() => {
-                Err(Refusal::NoSuchPlayer(player))
+        if let Who::Player(player) = who
+            && player.index() >= self.players.len()
+        {
+            return Err(Refusal::NoSuchPlayer(player));
+        }
+        if !command.is_decision() {
+            let last = self.last_request(who);
+            if number <= last {
+                return Err(Refusal::Repeated { number, last });
             }
+        }
+        let result = match who {
             Who::Player(player) => self.player_command(player, command),
             Who::Operator => self.operator_command(command),
         };
+        if result.is_ok() && !command.is_decision() {
+            match who {
+                Who::Player(player) => self.players[player.index()].last_request = number,
+                Who::Operator => self.last_request = number,
+            }
+        }
         debug_assert_eq!(self.ledger.sum(), Cents::ZERO);
         result
+    }
+
+    /// The number of the last request that was granted to somebody.
+    pub fn last_request(&self, who: Who) -> u64 {
+        match who {
+            Who::Player(player) => self
+                .players
+                .get(player.index())
+                .map_or(0, Player::last_request),
+            Who::Operator => self.last_request,
+        }
+    }
+
+    /// A number under which somebody can ask for something.
+    pub fn next_request(&self, who: Who) -> u64 {
+        self.last_request(who).saturating_add(1)
     }
 
     fn player_command(&mut self, player: PlayerId, command: Command) -> Result<(), Refusal> {
@@ -158,6 +200,7 @@ impl Room {
     fn operator_command(&mut self, command: Command) -> Result<(), Refusal> {
         match command {
             Command::Open => {
+                self.house_gives(self.edition.practice_bankroll)?;
                 let player = PlayerId(self.players.len() as u32);
                 self.players.push(Player::default());
                 self.events.push(Event::Opened { player });
@@ -169,6 +212,7 @@ impl Room {
                 if !(Cents(1)..=Self::LARGEST_GRANT).contains(&amount) {
                     return Err(Refusal::Grant(amount));
                 }
+                self.house_gives(amount)?;
                 self.grant(player, amount, Reason::Grant);
                 Ok(())
             }
@@ -180,6 +224,7 @@ impl Room {
                 if missing == Cents::ZERO {
                     return Err(Refusal::NoChange);
                 }
+                self.house_gives(missing)?;
                 self.grant(player, missing, Reason::Reset);
                 Ok(())
             }
@@ -190,8 +235,19 @@ impl Room {
         }
     }
 
-    /// No grant is larger, so that no sum of them overflows.
+    /// No grant is larger.
     pub const LARGEST_GRANT: Cents = Cents(100_000_000_000);
+    /// All money there is: no sum of it overflows, and every amount is exact wherever numbers are written.
+    pub const MOST_MONEY: Cents = Cents(1_000_000_000_000_000);
+
+    fn house_gives(&self, amount: Cents) -> Result<(), Refusal> {
+        let given = -self.ledger.balance(Account::House);
+        if given + amount > Self::MOST_MONEY {
+            let most = Self::MOST_MONEY;
+            return Err(Refusal::HouseLimit { given, most });
+        }
+        Ok(())
+    }
 
     fn known(&self, player: PlayerId) -> Result<&Player, Refusal> {
         let known = self.players.get(player.index());
@@ -381,6 +437,10 @@ impl Room {
         self.pools.get(id.index())
     }
 
+    pub fn pools(&self) -> impl Iterator<Item = (PoolId, &Pool)> {
+        (0..).map(PoolId).zip(&self.pools)
+    }
+
     pub fn stake(&self, id: PoolId) -> Option<&CashStake> {
         self.edition.cash.stakes.get(id.index())
     }
@@ -403,9 +463,10 @@ mod tests {
         let mut room = Room::new(edition, pace, Random::from_number(1), Box::new(Shuffler));
         let players = [0, 1, 2].map(|number| Who::Player(PlayerId(number)));
         let (now, pool, table) = (Millis::ZERO, PoolId(0), TableId(0));
-        for who in players {
-            room.handle(now, Who::Operator, Command::Open).unwrap();
-            room.handle(now, who, Command::Join { pool, tables: 1 })
+        for (who, number) in players.into_iter().zip(1..) {
+            room.handle(now, Who::Operator, number, Command::Open)
+                .unwrap();
+            room.handle(now, who, 1, Command::Join { pool, tables: 1 })
                 .unwrap();
         }
         for who in players {
@@ -415,7 +476,7 @@ mod tests {
                 amount,
                 entry,
             };
-            room.handle(now, who, buy_in).unwrap();
+            room.handle(now, who, 2, buy_in).unwrap();
         }
         room.advance(Millis::from_secs(5));
         assert!(room.tables[0].live_hand().is_some());
@@ -431,7 +492,7 @@ mod tests {
         let later = Millis::from_secs(100_000);
         room.advance(later);
         assert_eq!(
-            room.handle(later, Who::Player(PlayerId(0)), Command::Disconnect),
+            room.handle(later, Who::Player(PlayerId(0)), 3, Command::Disconnect),
             Err(Refusal::Stopped(error))
         );
         assert!(room.events().is_empty());

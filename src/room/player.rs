@@ -2,14 +2,18 @@
 //!
 //! Not here: money, which is in the ledger, and names, which are nobody's business in a rule.
 
+use serde::{Deserialize, Serialize};
+
 use super::deadlines::Noted;
 use crate::base::{Cents, Millis, PoolId, TableId};
 
 /// How many tables one is remembered to have played at (C1).
 const KNOWN_TABLES: usize = 32;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
+    /// The number of the last request that was granted: what comes with it or a smaller one comes again.
+    pub(super) last_request: u64,
     /// The tables with a seat or a reservation.
     pub(super) places: Vec<TableId>,
     pub is_connected: bool,
@@ -24,11 +28,12 @@ pub struct Player {
     pub(super) left: Vec<Left>,
     today: Today,
     /// The earliest entry for this player in the list of deadlines.
+    #[serde(skip, default = "Noted::nothing")]
     pub(super) scheduled: Noted,
 }
 
 /// How somebody left a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Left {
     pub(super) table: TableId,
     pub(super) pool: PoolId,
@@ -40,18 +45,17 @@ pub(super) struct Left {
 }
 
 /// What became of a stack with which one left Banzai (C13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum BanzaiStack {
     /// It must be brought back.
     Remembered,
-    /// It is about to be, at a reserved seat.
-    Claimed,
     /// It was, or it need not be.
     Settled,
 }
 
 /// What is counted by day, UTC (C12, C13).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Today {
     day: i64,
     /// How often one came back to a table left with 100 big blinds or more.
@@ -63,6 +67,7 @@ pub(super) struct Today {
 impl Default for Player {
     fn default() -> Self {
         Self {
+            last_request: 0,
             places: Vec::new(),
             is_connected: true,
             sits_out_next_big_blind: false,
@@ -112,16 +117,30 @@ impl Player {
         self.known.push(table);
     }
 
-    /// The remembered or claimed Banzai stack of a pool and size.
-    pub(super) fn banzai_stack(
-        &mut self,
-        pool: PoolId,
-        stack: Cents,
-        state: BanzaiStack,
-    ) -> Option<&mut Left> {
-        self.left
-            .iter_mut()
-            .find(|left| left.pool == pool && left.stack == stack && left.banzai == state)
+    /// The number of the last request that was granted.
+    pub fn last_request(&self) -> u64 {
+        self.last_request
+    }
+
+    /// The Banzai stacks that are to be brought back to a pool, the largest first (C13).
+    pub(super) fn banzai_stacks(&self, pool: PoolId, since: Millis) -> Vec<Cents> {
+        let mut stacks: Vec<Cents> = self
+            .left_since(since)
+            .filter(|left| left.pool == pool && left.banzai == BanzaiStack::Remembered)
+            .map(|left| left.stack)
+            .collect();
+        stacks.sort_unstable_by(|a, b| b.cmp(a));
+        stacks
+    }
+
+    /// A Banzai stack was brought back, or exchanged for a buy-in.
+    pub(super) fn settle_banzai(&mut self, pool: PoolId, stack: Cents) {
+        let is_it = |left: &&mut Left| {
+            left.pool == pool && left.stack == stack && left.banzai == BanzaiStack::Remembered
+        };
+        if let Some(left) = self.left.iter_mut().find(is_it) {
+            left.banzai = BanzaiStack::Settled;
+        }
     }
 
     /// How the player left tables since a moment, the last time last.

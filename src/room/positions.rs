@@ -3,6 +3,8 @@
 //!
 //! Not here: who is in the game and who sits out.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Seat, SeatSet};
 
 /// Button, blinds and players of a hand.
@@ -33,7 +35,7 @@ impl Positions {
 }
 
 /// What is left of a hand for the next one to follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Last {
     /// Where the big blind was; whoever had it may have left.
     pub big_blind: Seat,

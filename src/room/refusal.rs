@@ -1,14 +1,19 @@
 //! Why the room refuses a command: an enum with figures, not a sentence. A refused command changes nothing.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, HandId, PlayerId, PoolId, TableId};
 use crate::engine;
 
 use super::ledger::LedgerError;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Refusal {
     #[error("the room has stopped: {0}")]
     Stopped(LedgerError),
+    #[error("request {number} comes again or too late: the last one was {last}")]
+    Repeated { number: u64, last: u64 },
     #[error("there is no {0}")]
     NoSuchPlayer(PlayerId),
     #[error("there is no {0}")]
@@ -75,6 +80,8 @@ pub enum Refusal {
     NoChange,
     #[error("{0} is no amount to grant")]
     Grant(Cents),
+    #[error("the house has given {given}, and {most} is the most")]
+    HouseLimit { given: Cents, most: Cents },
     #[error("a wallet can be reset when no table is open")]
     TablesOpen,
     #[error("no bets of {0} are held")]

@@ -6,15 +6,17 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::base::{HandId, Millis, PlayerId, TableId};
+use serde::{Deserialize, Serialize};
+
+use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
 use crate::cards::Random;
 use crate::rulebook::{Edition, Pace};
 
-use super::cash::Pool;
 use super::deadlines::{Noted, Wake};
 use super::event::Event;
 use super::ledger::Ledger;
 use super::player::Player;
+use super::positions::Last;
 use super::table::{Chair, Stage, Table};
 use super::trouble::Hold;
 use super::{Dealer, Room};
@@ -23,50 +25,49 @@ use super::{Dealer, Room};
 const SKIPPED_HANDS: u64 = 1 << 20;
 
 /// Everything that outlives a crash.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    now: Millis,
-    players: Vec<Player>,
-    tables: Vec<Table>,
-    pools: Vec<Pool>,
-    ledger: Ledger,
-    holds: BTreeMap<HandId, Hold>,
-    next_hand: u64,
-    /// The hands that were running.
-    lost: Vec<(TableId, HandId)>,
+    /// When it was saved; a later moment lets the room go on then, as if time had stood still for its hands.
+    pub now: Millis,
+    pub next_hand: u64,
+    /// The number of the operator's last request.
+    pub last_request: u64,
+    pub players: Vec<Player>,
+    pub tables: Vec<SavedTable>,
+    /// Who waits, by pool.
+    pub queues: Vec<Vec<PlayerId>>,
+    pub ledger: Ledger,
+    pub holds: BTreeMap<HandId, Hold>,
+}
+
+/// What outlives a crash of a table. Its money is in the ledger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedTable {
+    pub pool: PoolId,
+    /// Those that are not free.
+    pub chairs: Vec<(Seat, Chair)>,
+    pub last: Option<Last>,
+    /// The hand that was running.
+    pub hand: Option<HandId>,
 }
 
 impl Room {
     /// The durable state: everything but the hands that are running.
     pub fn save(&self) -> Saved {
-        let lost = self
-            .tables
-            .iter()
-            .filter_map(|table| Some((table.id, table.live_hand()?.id)))
-            .collect();
-        let tables = self
-            .tables
-            .iter()
-            .map(|table| Table {
-                running: None,
-                scheduled: Noted::NOTHING,
-                ..table.clone()
-            })
-            .collect();
         Saved {
             now: self.now,
+            next_hand: self.next_hand,
+            last_request: self.last_request,
             players: self.players.clone(),
-            tables,
-            pools: self.pools.clone(),
+            tables: self.tables.iter().map(Table::saved).collect(),
+            queues: self.pools.iter().map(|pool| pool.queue.clone()).collect(),
             ledger: self.ledger.clone(),
             holds: self.holds.clone(),
-            next_hand: self.next_hand,
-            lost,
         }
     }
 
-    /// A room from its durable state. Nobody is connected yet; what players asked for during a hand that is gone is
-    /// done now; the tables go on.
+    /// A room from its durable state, which goes on at the moment that this one names. Nobody is connected yet; what players asked for during a
+    /// hand that is gone is done; the tables go on.
     pub fn rebuild(
         edition: Arc<Edition>,
         pace: Pace,
@@ -77,11 +78,16 @@ impl Room {
         let mut room = Self::new(edition, pace, random, dealer);
         room.now = saved.now;
         room.players = saved.players;
-        room.tables = saved.tables;
-        room.pools = saved.pools;
         room.ledger = saved.ledger;
         room.holds = saved.holds;
         room.next_hand = saved.next_hand + SKIPPED_HANDS;
+        room.last_request = saved.last_request;
+        for (pool, queue) in room.pools.iter_mut().zip(saved.queues) {
+            pool.queue = queue;
+        }
+        for (index, table) in saved.tables.into_iter().enumerate() {
+            room.restore_table(TableId(index as u32), table);
+        }
         for (index, player) in room.players.iter_mut().enumerate() {
             player.is_connected = false;
             player.scheduled = Noted::NOTHING;
@@ -89,30 +95,60 @@ impl Room {
             room.deadlines
                 .enter(wake, player.out_until, &mut player.scheduled);
         }
-        for (table, hand) in saved.lost {
-            room.events.push(Event::RolledBack { table, hand });
-        }
-        let starts = room.now + room.pace.between_hands;
         for index in 0..room.tables.len() {
-            let table = &mut room.tables[index];
-            let id = table.id;
-            let is_open = table.chairs.iter().any(|chair| *chair != Chair::Free);
-            table.stage = if is_open {
-                Stage::Starts { at: starts }
-            } else {
-                Stage::Waiting
-            };
-            for seat in table.taken().iter() {
-                if let Some(seated) = room.tables[index].seated(seat) {
-                    seated.is_connected = false;
-                }
-                room.settle_wishes(id, seat);
-            }
-            if is_open {
-                room.chairs_changed(id);
-            }
+            room.resume_table(TableId(index as u32));
         }
         room.expire_holds();
         room
+    }
+
+    fn restore_table(&mut self, id: TableId, saved: SavedTable) {
+        let mut table = Table::new(id, saved.pool, 0);
+        table.last = saved.last;
+        for (seat, mut chair) in saved.chairs {
+            if let Chair::Taken(seated) = &mut chair {
+                seated.is_connected = false;
+            }
+            table.put(seat, chair);
+        }
+        self.pools[saved.pool.index()].take_back(&mut table);
+        self.tables.push(table);
+        if let Some(hand) = saved.hand {
+            self.events.push(Event::RolledBack { table: id, hand });
+        }
+    }
+
+    /// Does what somebody asked for during a hand that is gone, and lets a table go on that can.
+    fn resume_table(&mut self, id: TableId) {
+        for seat in self.tables[id.index()].taken().iter() {
+            let chair = self.tables[id.index()].chair(seat).taken();
+            if chair.is_some_and(|seated| seated.has_wishes()) {
+                self.settle_wishes(id, seat, Cents::ZERO);
+            }
+        }
+        self.chairs_changed(id);
+        if self.tables[id.index()].last.is_some() {
+            let at = self.now + self.pace.between_hands;
+            self.tables[id.index()].stage = Stage::Starts { at };
+            self.events.push(Event::Starts { table: id, at });
+            self.run(id);
+        } else {
+            self.start_soon(id);
+        }
+    }
+}
+
+impl Table {
+    pub(super) fn saved(&self) -> SavedTable {
+        let chairs = self.chairs.iter().enumerate();
+        SavedTable {
+            pool: self.pool,
+            chairs: chairs
+                .filter(|(_, chair)| **chair != Chair::Free)
+                .map(|(index, chair)| (Seat(index as u8), *chair))
+                .collect(),
+            last: self.last,
+            hand: self.live_hand().map(|running| running.id),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The end of a hand: its result goes into the ledger as one transaction, or nothing of it has happened (P4, X2); then
 //! what players asked for during it is done (C7, C10, C11, C15).
 
-use crate::base::{Cents, HandId, Millis, Seat, TableId};
+use crate::base::{Cents, HandId, Millis, Seat, SeatSet, TableId};
 
 use super::Room;
 use super::clock::{self};
@@ -56,12 +56,12 @@ impl Room {
         let rule = self.edition.time_banks.cash;
         let table = &mut self.tables[id.index()];
         table.last = Some(Last::from(positions));
+        let mut entered = SeatSet::EMPTY;
         for seat in positions.dealt_in.iter() {
             let Some(seated) = table.seated(seat) else {
                 continue;
             };
             seated.hands += 1;
-            seated.missed_blind = false;
             let spent = banks[seat.index()];
             seated.bank = clock::after_hand(rule, spent, seated.hands);
             if seated.bank != spent {
@@ -71,14 +71,15 @@ impl Room {
                     left: seated.bank,
                 });
             }
-            if seated.standing != Standing::In {
-                seated.standing = Standing::In;
-                self.events.push(Event::Stands {
-                    table: id,
-                    seat,
-                    standing: Standing::In,
-                });
+            if seated.standing != Standing::In || seated.missed_blind {
+                entered.insert(seat);
             }
+        }
+        for seat in entered.iter() {
+            self.alter(id, seat, |seated| {
+                seated.missed_blind = false;
+                seated.standing = Standing::In;
+            });
         }
         self.end_hand(id, number, HandEnd::Played, was_shown);
         self.after_hand(id, positions);
@@ -104,23 +105,24 @@ impl Room {
     /// What players asked for during the hand is done now.
     fn after_hand(&mut self, id: TableId, positions: Positions) {
         for seat in positions.dealt_in.iter() {
-            self.settle_wishes(id, seat);
+            let automatic = self.automatic_top_up(id, seat);
+            self.settle_wishes(id, seat, automatic);
         }
     }
 
     /// Leaving, sitting out and top-ups that had to wait for the end of a hand.
-    pub(super) fn settle_wishes(&mut self, id: TableId, seat: Seat) {
+    pub(super) fn settle_wishes(&mut self, id: TableId, seat: Seat, automatic: Cents) {
         let Some(seated) = self.tables[id.index()].chair(seat).taken() else {
             return;
         };
         let (leaves, out) = (seated.leaves, seated.sits_out_next);
-        let asks = seated.top_up.is_positive() || seated.tops_up;
+        let adds = seated.top_up.is_positive() || automatic.is_positive();
         if let Some(why) = leaves {
             self.vacate(id, seat, why);
             return;
         }
-        if asks || self.ledger.stack(id, seat) == Cents::ZERO {
-            self.after_hand_stack(id, seat);
+        if adds || self.ledger.stack(id, seat) == Cents::ZERO {
+            self.after_hand_stack(id, seat, automatic);
             self.chairs_changed(id);
         }
         if let Some(why) = out {
@@ -142,9 +144,23 @@ impl Room {
         if end == HandEnd::Void {
             running.hand.void(&mut out);
         }
+        let banks = running.banks;
         table.running = None;
+        // What the hand used of the time banks is given back (T2).
+        for seat in positions.dealt_in.iter() {
+            let left = table.chair(seat).taken().map(|seated| seated.bank);
+            if let Some(left) = left.filter(|left| *left != banks[seat.index()]) {
+                self.events.push(Event::TimeBank {
+                    table: id,
+                    seat,
+                    left,
+                });
+            }
+        }
         self.end_hand(id, number, end, false);
-        self.after_hand(id, positions);
+        for seat in positions.dealt_in.iter() {
+            self.settle_wishes(id, seat, Cents::ZERO);
+        }
         self.run(id);
     }
 }

@@ -5,6 +5,8 @@
 
 use std::ops::{Deref, DerefMut};
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
 use crate::engine::Hand;
 
@@ -94,7 +96,8 @@ impl DerefMut for Chairs {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Chair {
     #[default]
     Free,
@@ -103,7 +106,7 @@ pub enum Chair {
 }
 
 /// A seat kept for somebody who is asked how much to buy in for (C1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reservation {
     pub player: PlayerId,
     pub limits: Limits,
@@ -111,7 +114,7 @@ pub struct Reservation {
 }
 
 /// Somebody who sits at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seated {
     pub player: PlayerId,
     /// As the player is everywhere.
@@ -165,6 +168,11 @@ impl Seated {
         matches!(self.standing, Standing::Out { .. })
     }
 
+    /// Whether something waits for the end of the hand.
+    pub fn has_wishes(&self) -> bool {
+        self.leaves.is_some() || self.sits_out_next.is_some() || self.top_up.is_positive()
+    }
+
     /// When the seat is taken away (C7, C10).
     fn due(&self) -> Millis {
         match self.standing {
@@ -215,6 +223,11 @@ impl Table {
             }
         }
         seats
+    }
+
+    /// Whether nobody sits there or is about to.
+    pub fn is_empty(&self) -> bool {
+        self.chairs.iter().all(|chair| *chair == Chair::Free)
     }
 
     /// The chairs somebody sits on.

@@ -1,5 +1,7 @@
 //! When things go wrong: a hand is called off (P4), its bets are held and later released or given to charity (X2).
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, HandId, Millis, PlayerId, TableId};
 
 use super::Room;
@@ -11,7 +13,7 @@ use super::refusal::Refusal;
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// The bets of a hand that could be neither finished nor rolled back.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hold {
     /// When they go to charity; never where the edition does not say so.
     pub until: Millis,
@@ -67,6 +69,14 @@ impl Room {
             days => self.now + Millis(i64::from(days) * DAY),
         };
         self.move_money(Source::Table(id), &movements);
+        for (player, amount) in &bets {
+            self.events.push(Event::Held {
+                player: *player,
+                hand,
+                amount: *amount,
+                until,
+            });
+        }
         self.holds.insert(hand, Hold { until, bets });
         self.deadlines
             .enter(Wake::Holds, until, &mut self.holds_scheduled);
@@ -87,8 +97,12 @@ impl Room {
             })
             .collect();
         self.move_money(Source::Operator, &movements);
-        self.events.push(Event::Released { hand });
-        for (player, _) in hold.bets {
+        for (player, amount) in hold.bets {
+            self.events.push(Event::Released {
+                player,
+                hand,
+                amount,
+            });
             self.tell_wallet(player, Reason::Release);
         }
         Ok(())
@@ -97,7 +111,7 @@ impl Room {
     /// Bets that nobody resolved in time go to charity.
     pub(super) fn expire_holds(&mut self) {
         while let Some((&hand, hold)) = self.holds.iter().find(|(_, hold)| hold.until <= self.now) {
-            let amount = hold.amount();
+            let (amount, bets) = (hold.amount(), hold.bets.clone());
             self.holds.remove(&hand);
             if amount.is_positive() {
                 self.move_money(
@@ -110,7 +124,13 @@ impl Room {
                     }],
                 );
             }
-            self.events.push(Event::ToCharity { hand, amount });
+            for (player, amount) in bets {
+                self.events.push(Event::ToCharity {
+                    player,
+                    hand,
+                    amount,
+                });
+            }
         }
         let next = self.holds.values().map(|hold| hold.until).min();
         if let Some(next) = next {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::base::{HandId, Millis, PlayerId, PoolId, Timeline};
 use crate::cards::Random;
-use crate::protocol::view::{self, Owner};
+use crate::protocol::view;
 use crate::room::command::{Command, Who};
 use crate::room::event::Event;
 use crate::room::ledger::Account;
@@ -190,7 +190,8 @@ impl Driver {
         command: Command,
         events: &mut Vec<Event>,
     ) {
-        let result = self.room.handle(at, who, command);
+        let number = self.number_of(who, command);
+        let result = self.room.handle(at, who, number, command);
         if let (Ok(()), Who::Player(player), Command::Join { .. }) = (result, who, command)
             && let Some(person) = crowd::person(&mut self.crowd, player)
         {
@@ -202,7 +203,15 @@ impl Driver {
             self.after_refusal(who, command, refusal);
         }
         if self.habits.nonsense > 0 && self.random.below(self.habits.nonsense) == 0 {
-            self.be_silly(at, who, command, events);
+            self.be_silly(at, who, number, command, events);
+        }
+    }
+
+    /// The number under which somebody asks. Decisions have their hand and turn.
+    fn number_of(&self, who: Who, command: Command) -> u64 {
+        match command.is_decision() {
+            true => 0,
+            false => self.room.next_request(who),
         }
     }
 
@@ -211,6 +220,7 @@ impl Driver {
         &mut self,
         at: Millis,
         who: Who,
+        number: u64,
         command: Command,
         events: &mut Vec<Event>,
     ) {
@@ -220,11 +230,14 @@ impl Driver {
             pools: self.edition.cash.stakes.len() as u32,
             hand: self.last_hand,
         };
-        let (who, command) = match self.random.below(2) {
-            0 if matches!(command, Command::Act { .. }) => (who, command),
-            _ => chaos::nonsense(around, &mut self.random),
+        let (who, number, command) = match self.random.below(2) {
+            0 => (who, number, command),
+            _ => {
+                let (who, command) = chaos::nonsense(around, &mut self.random);
+                (who, self.number_of(who, command), command)
+            }
         };
-        let result = self.room.handle(at, who, command);
+        let result = self.room.handle(at, who, number, command);
         if result.is_err() {
             self.refusals += 1;
             self.referee.violations += u64::from(!self.room.events().is_empty());
@@ -248,15 +261,14 @@ impl Driver {
 
     /// Shows everybody at the table of an event what they are told of it, and whoever it is about what is theirs alone.
     pub(super) fn show(&self, event: &Event) {
-        let own = view::own(event);
-        black_box(&own);
+        black_box(view::own(event));
         let Some(table) = event.table().and_then(|table| self.room.table(table)) else {
             return;
         };
-        let public = view::public(event);
+        let (own, public) = (view::at_seat(event), view::public(event));
         for seat in table.taken().iter() {
             let told = match &own {
-                Some((Owner::Seat(owner), delta)) if *owner == seat => Some(delta),
+                Some((owner, change)) if *owner == seat => Some(change),
                 _ => public.as_ref(),
             };
             black_box(told);

@@ -11,7 +11,7 @@ use railbird::base::{Game, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
 use railbird::bots::{Bot, RandomBot, TightBot};
 use railbird::cards::{Card, CardSet, Hole, Random, shuffle};
 use railbird::engine::Deal;
-use railbird::protocol::view::{self, CardsView, Delta, Eyes};
+use railbird::protocol::view::{self, CardsView, Eyes, TableChange};
 use railbird::room::command::{Command, Entry, Tables, Who};
 use railbird::room::event::Event;
 use railbird::room::{Dealer, Room, Saved, Shuffler};
@@ -126,7 +126,10 @@ impl Played {
     fn step(&mut self, step: Step) -> Vec<Event> {
         self.steps.push(step);
         match step.asked {
-            Some((who, command)) => drop(self.room.handle(step.at, who, command)),
+            Some((who, command)) => {
+                let number = self.room.next_request(who);
+                drop(self.room.handle(step.at, who, number, command));
+            }
             None => self.room.advance(step.at),
         }
         let mut events = Vec::new();
@@ -136,7 +139,7 @@ impl Played {
                 continue;
             };
             for event in &events {
-                if let Some(delta) = view::delta(event, eyes) {
+                if let Some((_, delta)) = view::told(event, eyes) {
                     scan_delta(&delta, eyes);
                     see_delta(&delta, &mut self.seen[viewer]);
                     write!(self.told[viewer], "{delta:?}").unwrap();
@@ -162,27 +165,27 @@ impl Played {
 }
 
 /// A delta has hole cards only for their owner, or when they are shown.
-fn scan_delta(delta: &Delta, eyes: Eyes) {
+fn scan_delta(delta: &TableChange, eyes: Eyes) {
     match *delta {
-        Delta::Dealt { seat, cards, .. } => {
+        TableChange::Dealt { seat, cards, .. } => {
             assert_eq!(cards.is_some(), eyes.seat == Some(seat), "{delta:?}");
         }
-        Delta::Turn {
+        TableChange::Turn {
             decision, legal, ..
         } => assert_eq!(legal.is_some(), eyes.seat == Some(decision.seat)),
         _ => {}
     }
 }
 
-fn see_delta(delta: &Delta, seen: &mut CardSet) {
+fn see_delta(delta: &TableChange, seen: &mut CardSet) {
     let mut see = |cards: &[Card]| cards.iter().for_each(|card| seen.insert(*card));
     match delta {
-        Delta::Dealt {
+        TableChange::Dealt {
             cards: Some(cards), ..
         }
-        | Delta::Shown { cards, .. } => see(cards),
-        Delta::Flop { cards, .. } => see(cards),
-        Delta::NextCard { card, .. } => see(&[*card]),
+        | TableChange::Shown { cards, .. } => see(cards),
+        TableChange::Flop { cards, .. } => see(cards),
+        TableChange::NextCard { card, .. } => see(&[*card]),
         _ => {}
     }
 }
@@ -217,8 +220,10 @@ fn seat_players(edition: &Arc<Edition>, pool: PoolId, players: u32, seed: u64) -
     let now = Millis(1_000_000);
     for player in 0..players {
         let who = Who::Player(PlayerId(player));
-        room.handle(now, Who::Operator, Command::Open).unwrap();
-        room.handle(now, who, Command::Join { pool, tables: 1 })
+        let number = room.next_request(Who::Operator);
+        room.handle(now, Who::Operator, number, Command::Open)
+            .unwrap();
+        room.handle(now, who, 1, Command::Join { pool, tables: 1 })
             .unwrap();
     }
     let amount = edition.cash.stakes[pool.index()].max_buy_in;
@@ -228,7 +233,7 @@ fn seat_players(edition: &Arc<Edition>, pool: PoolId, players: u32, seed: u64) -
             amount,
             entry: Entry::Wait,
         };
-        room.handle(now, Who::Player(PlayerId(player)), buy_in)
+        room.handle(now, Who::Player(PlayerId(player)), 2, buy_in)
             .unwrap();
     }
     room.save()

@@ -1,14 +1,24 @@
-//! What one viewer may know (E1): the whole of it as a [`TableView`], and each change as a [`Delta`].
+//! What one viewer may know (E1): the whole of it as a view, and each change as it happens.
+//!
+//! [`TableView`] is a table through somebody's eyes and [`TableChange`] what they are told of it; [`PlayerView`] is what
+//! concerns a player wherever they sit and [`PlayerChange`] what they are told of that. Whoever applies the changes to
+//! a view has the next view.
 //!
 //! A player sees their own cards and what is shown, nobody else's; a spectator only what is shown; a bot what its
 //! player sees. Cards get into a view in three places, all in this folder: `cards_of` for a snapshot, and for a change
-//! `own`, for the player who gets them, and `public`, for the board and what is shown. What is public is built once for
-//! everybody.
+//! `at_seat`, for the player who gets them, and `public`, for the board and what is shown. What is public is built once
+//! for everybody.
 
-mod delta;
+mod change;
+mod lobby;
+mod player;
 mod table;
 
-pub use delta::{Delta, Owner, delta, own, public};
+pub use change::{TableChange, at_seat, public, told};
+pub use lobby::{LobbyView, PoolView, StakeView, lobby};
+pub use player::{
+    HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own, player as of_player,
+};
 pub use table::{CardsView, HandView, SeatView, TableView, TurnView, table};
 
 use crate::base::{PlayerId, Seat};
@@ -18,7 +28,7 @@ use crate::base::{PlayerId, Seat};
 pub struct Eyes {
     /// None for a spectator.
     pub player: Option<PlayerId>,
-    /// The player's chair at the table.
+    /// The player's chair at the table, at the moment of what is seen.
     pub seat: Option<Seat>,
 }
 

@@ -1,24 +1,30 @@
 //! A table as one viewer sees it, whole.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
-use crate::cards::{Card, Hole};
+use crate::cards::{Board, Hole};
 use crate::engine::{LegalActions, Street};
 use crate::room::Room;
 use crate::room::clock::Decision;
-use crate::room::event::Standing;
+use crate::room::event::{Own, Standing};
 use crate::room::table::{Seated, Stage, Table};
 
 use super::Eyes;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableView {
     pub table: TableId,
     pub pool: PoolId,
     pub game: Game,
     pub small_blind: Chips,
     pub big_blind: Chips,
+    /// How many chairs there are.
+    pub chairs: u8,
     /// The viewer's own chair.
     pub own_seat: Option<Seat>,
+    /// What concerns the viewer alone, who sits there.
+    pub own: Option<Own>,
     pub seats: [Option<SeatView>; Seat::MAX],
     /// The hand that is being played, or the last one until the next begins.
     pub hand: Option<HandView>,
@@ -26,15 +32,13 @@ pub struct TableView {
     pub next_hand: Option<Millis>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     pub player: PlayerId,
     pub is_connected: bool,
     pub standing: Standing,
     /// Until when the seat is kept for somebody without a stack.
     pub broke_until: Option<Millis>,
-    /// Leaves after the hand.
-    pub is_leaving: bool,
     pub stack: Chips,
     /// On this street.
     pub bet: Chips,
@@ -43,7 +47,8 @@ pub struct SeatView {
 }
 
 /// What a viewer sees of a player's cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CardsView {
     /// No cards: not dealt in, or folded.
     None,
@@ -53,7 +58,7 @@ pub enum CardsView {
     Up { cards: Hole, is_folded: bool },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     pub hand: HandId,
     pub button: Seat,
@@ -63,7 +68,7 @@ pub struct HandView {
     /// Who is still in.
     pub live: SeatSet,
     pub street: Street,
-    board: [Card; 5],
+    pub board: Board,
     /// Everything in the middle, this street's bets included.
     pub pot: Chips,
     /// The bet to match.
@@ -72,14 +77,8 @@ pub struct HandView {
     pub is_over: bool,
 }
 
-impl HandView {
-    pub fn board(&self) -> &[Card] {
-        &self.board[..self.street.board_cards()]
-    }
-}
-
 /// Who is asked to act, and until when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnView {
     pub turn: u16,
     pub decision: Decision,
@@ -103,7 +102,12 @@ pub fn table(room: &Room, id: TableId, eyes: Eyes) -> Option<TableView> {
         game: stake.game,
         small_blind: Chips(stake.small_blind.0),
         big_blind: Chips(stake.big_blind.0),
+        chairs: stake.seats,
         own_seat: eyes.seat,
+        own: eyes
+            .seat
+            .and_then(|seat| table.chair(seat).taken())
+            .map(|seated| room.own(id, seated)),
         seats,
         hand: hand_view(table, eyes),
         next_hand: match table.stage {
@@ -122,7 +126,6 @@ fn seat_view(room: &Room, table: &Table, seat: Seat, seated: &Seated, eyes: Eyes
         is_connected: seated.is_connected,
         standing: seated.standing,
         broke_until: Some(seated.broke_until).filter(|until| *until != Millis::NEVER),
-        is_leaving: seated.leaves.is_some(),
         stack: match live {
             Some(running) => running.hand.stack(seat),
             None => Chips(room.ledger().stack(table.id, seat).0),
@@ -174,17 +177,15 @@ fn hand_view(table: &Table, eyes: Eyes) -> Option<HandView> {
         }),
         _ => None,
     };
-    let mut board = [Card::new(crate::cards::Rank::Two, crate::cards::Suit::Clubs); 5];
-    board[..hand.board().len()].copy_from_slice(hand.board());
     Some(HandView {
         hand: running.id,
         button: running.positions.button,
         small_blind: running.positions.small_blind,
         big_blind: running.positions.big_blind,
         dealt_in: running.positions.dealt_in,
-        live: hand.live(),
+        live: hand.live().intersection(running.positions.dealt_in),
         street: hand.street(),
-        board,
+        board: hand.board().iter().copied().collect(),
         pot: hand.pot(),
         price: hand.price(),
         turn,

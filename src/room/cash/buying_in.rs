@@ -4,12 +4,12 @@ use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
 use crate::rulebook::NewPlayer;
 
 use crate::room::Room;
-use crate::room::command::Entry;
+use crate::room::command::{Entry, Switch};
 use crate::room::event::{Event, LimitReason, ReservationEnd, Standing};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::BanzaiStack;
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Reservation, Seated};
+use crate::room::table::{Chair, Seated};
 
 impl Room {
     pub(in crate::room) fn buy_in(
@@ -19,8 +19,10 @@ impl Room {
         amount: Cents,
         entry: Entry,
     ) -> Result<(), Refusal> {
-        let (seat, reservation) = self.reservation(player, id)?;
-        let limits = reservation.limits;
+        let seat = self.reservation(player, id)?;
+        let pool = self.tables[id.index()].pool;
+        // Those of this moment: what was told with the reservation may be over, or used at another table.
+        let limits = self.limits(player, id, pool);
         if !limits.contains(amount) {
             let (min, max) = (limits.min, limits.max);
             return Err(Refusal::BuyIn { amount, min, max });
@@ -32,16 +34,7 @@ impl Room {
                 least: amount,
             });
         }
-        let pool = self.tables[id.index()].pool;
-        let chooses = amount < limits.min;
-        let choices = self.edition.cash.banzai_resets_per_day;
         let now = self.now;
-        let today = self.players[player.index()].counted(now);
-        if chooses && today.banzai_choices >= choices {
-            // Other seats that were offered at the same time used them up (C13).
-            let (min, max) = (limits.min, limits.max);
-            return Err(Refusal::BuyIn { amount, min, max });
-        }
         let stake = &self.edition.cash.stakes[pool.index()];
         if entry == Entry::Post
             && self.edition.cash.entering(stake.game).new_player == NewPlayer::Waits
@@ -58,12 +51,10 @@ impl Room {
             person.today(now).ratholed += 1;
         }
         if let LimitReason::BanzaiStack { .. } = limits.reason {
-            if chooses {
+            if amount < limits.min {
                 person.today(now).banzai_choices += 1;
             }
-            if let Some(left) = person.banzai_stack(pool, limits.min, BanzaiStack::Claimed) {
-                left.banzai = BanzaiStack::Settled;
-            }
+            person.settle_banzai(pool, limits.min);
         }
         person
             .left
@@ -103,13 +94,21 @@ impl Room {
             stack: amount,
             time_bank: bank,
             standing,
+            connected: Switch::from(seated.is_connected),
         });
+        self.events.push(Event::Own {
+            table: id,
+            seat,
+            own: self.own(id, &seated),
+        });
+        self.tell_limits(player);
         self.chairs_changed(id);
         self.start_soon(id);
         Ok(())
     }
 
-    fn reservation(&self, player: PlayerId, id: TableId) -> Result<(Seat, Reservation), Refusal> {
+    /// The chair that is kept for a player at a table.
+    fn reservation(&self, player: PlayerId, id: TableId) -> Result<Seat, Refusal> {
         let table = self
             .tables
             .get(id.index())
@@ -120,7 +119,7 @@ impl Room {
             .enumerate()
             .find_map(|(index, chair)| match chair {
                 Chair::Reserved(reservation) if reservation.player == player => {
-                    Some((Seat(index as u8), *reservation))
+                    Some(Seat(index as u8))
                 }
                 _ => None,
             })
@@ -132,12 +131,12 @@ impl Room {
         player: PlayerId,
         id: TableId,
     ) -> Result<(), Refusal> {
-        let (seat, _) = self.reservation(player, id)?;
+        let seat = self.reservation(player, id)?;
         self.end_reservation(id, seat, ReservationEnd::Declined);
         Ok(())
     }
 
-    /// Frees a reserved chair; a Banzai stack that was to be brought back is remembered again.
+    /// Frees a reserved chair.
     pub(in crate::room) fn end_reservation(
         &mut self,
         id: TableId,
@@ -153,12 +152,6 @@ impl Room {
         table.put(seat, Chair::Free);
         let person = &mut self.players[player.index()];
         person.places.retain(|place| *place != id);
-        if let LimitReason::BanzaiStack { .. } = reservation.limits.reason
-            && let Some(left) =
-                person.banzai_stack(pool, reservation.limits.min, BanzaiStack::Claimed)
-        {
-            left.banzai = BanzaiStack::Remembered;
-        }
         self.events.push(Event::Unreserved {
             player,
             table: id,

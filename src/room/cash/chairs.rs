@@ -6,11 +6,11 @@ use crate::rulebook::Format;
 
 use crate::room::Room;
 use crate::room::command::Tables;
-use crate::room::event::{Event, LeaveReason, ReservationEnd, Standing};
+use crate::room::event::{EntryOffer, Event, LeaveReason, Own, ReservationEnd, Standing};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::{BanzaiStack, Left};
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Stage, Table};
+use crate::room::table::{Chair, Seated, Stage, Table};
 
 impl Room {
     /// The chair a player sits on.
@@ -29,6 +29,56 @@ impl Room {
             .seat_of(player)
             .filter(|seat| table.chair(*seat).taken().is_some())
             .ok_or(Refusal::NotSeated(id))
+    }
+
+    /// What concerns the player on a chair alone.
+    pub fn own(&self, id: TableId, seated: &Seated) -> Own {
+        let is_new = match seated.standing {
+            Standing::In => false,
+            Standing::Out { .. } => seated.missed_blind,
+            Standing::Entering(_) => true,
+        };
+        Own {
+            leaves: seated.leaves,
+            sits_out: seated.sits_out_next,
+            top_up: seated.top_up,
+            entry: match is_new {
+                false => EntryOffer::AtOnce,
+                true if self.may_post(id, seated.missed_blind) => EntryOffer::WaitsOrPosts,
+                true => EntryOffer::Waits,
+            },
+            initial_buy_in: seated.initial_buy_in,
+        }
+    }
+
+    /// Changes something about somebody at a table, and tells what of it can be seen.
+    pub(in crate::room) fn alter(
+        &mut self,
+        id: TableId,
+        seat: Seat,
+        change: impl FnOnce(&mut Seated),
+    ) {
+        let Some(seated) = self.tables[id.index()].seated(seat) else {
+            return;
+        };
+        let before = *seated;
+        change(seated);
+        let after = *seated;
+        if after.standing != before.standing {
+            self.events.push(Event::Stands {
+                table: id,
+                seat,
+                standing: after.standing,
+            });
+        }
+        let own = self.own(id, &after);
+        if own != self.own(id, &before) {
+            self.events.push(Event::Own {
+                table: id,
+                seat,
+                own,
+            });
+        }
     }
 
     pub(in crate::room) fn leave(
@@ -71,9 +121,9 @@ impl Room {
             return;
         }
         let is_turn = matches!(table.stage, Stage::Acts(decision) if decision.seat == seat);
-        if let Some(seated) = table.seated(seat) {
+        self.alter(id, seat, |seated| {
             seated.leaves = seated.leaves.or(Some(why));
-        }
+        });
         if is_turn {
             self.take_action(id, seat, Action::Fold);
             self.run(id);
@@ -132,6 +182,7 @@ impl Room {
         });
         self.tell_wallet(player, Reason::CashOut);
         self.forget_out_everywhere(player);
+        self.tell_limits(player);
         self.chairs_changed(id);
         self.close_if_empty(id);
         self.serve_queue(pool);

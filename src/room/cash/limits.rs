@@ -4,8 +4,9 @@ use crate::base::{Cents, Millis, PlayerId, PoolId, TableId};
 use crate::rulebook::{CashStake, Format};
 
 use crate::room::Room;
-use crate::room::event::{LimitReason, Limits};
-use crate::room::player::{BanzaiStack, Left};
+use crate::room::event::{Event, LimitReason, Limits};
+use crate::room::player::Left;
+use crate::room::table::Chair;
 
 /// 100 big blinds: a stack that counts when it is taken away from a table and brought back (C12).
 const LARGE_STACK: i64 = 100;
@@ -53,12 +54,8 @@ impl Room {
             reason: LimitReason::Stake,
         };
         if stake.format == Format::Banzai {
-            let remembered = person
-                .left_since(self.remembered_since())
-                .filter(|left| left.pool == pool && left.banzai == BanzaiStack::Remembered)
-                .map(|left| left.stack)
-                .max();
-            let Some(stack) = remembered else {
+            let stacks = person.banzai_stacks(pool, self.remembered_since());
+            let Some(&stack) = stacks.first() else {
                 return plain;
             };
             let choices = cash.banzai_resets_per_day;
@@ -84,6 +81,63 @@ impl Room {
             LimitReason::LeftThisTable { with, counter }
         };
         Limits { min, max, reason }
+    }
+
+    /// What the seats reserved for a player cost at least, and what one more of a pool would. Of several Banzai seats
+    /// each remembered stack is due at one (C13).
+    pub(super) fn promised(&self, player: PlayerId, more: PoolId) -> (Cents, Cents) {
+        let cash = &self.edition.cash;
+        let person = &self.players[player.index()];
+        let mut due: Vec<(PoolId, Vec<Cents>)> = Vec::new();
+        let mut least = |pool: PoolId, told: Option<Cents>| {
+            let stake = &cash.stakes[pool.index()];
+            if stake.format != Format::Banzai {
+                return told.unwrap_or(stake.min_buy_in);
+            }
+            let place = due.iter().position(|(other, _)| *other == pool);
+            let place = place.unwrap_or_else(|| {
+                let mut stacks = person.banzai_stacks(pool, self.remembered_since());
+                stacks.reverse();
+                due.push((pool, stacks));
+                due.len() - 1
+            });
+            due[place].1.pop().unwrap_or(stake.min_buy_in)
+        };
+        let reserved = person.places.iter().filter_map(|id| {
+            let table = &self.tables[id.index()];
+            match table.chair(table.seat_of(player)?) {
+                Chair::Reserved(reservation) => Some((table.pool, reservation.limits.min)),
+                _ => None,
+            }
+        });
+        let promised = reserved.map(|(pool, min)| least(pool, Some(min))).sum();
+        (promised, least(more, None))
+    }
+
+    /// Tells a player whose reserved seats have other limits now than when they were told.
+    pub(in crate::room) fn tell_limits(&mut self, player: PlayerId) {
+        for index in 0..self.players[player.index()].places.len() {
+            let id = self.players[player.index()].places[index];
+            let Some(seat) = self.tables[id.index()].seat_of(player) else {
+                continue;
+            };
+            let pool = self.tables[id.index()].pool;
+            let now = self.limits(player, id, pool);
+            if let Chair::Reserved(reservation) = &mut self.tables[id.index()].chairs[seat.index()]
+                && reservation.limits != now
+            {
+                reservation.limits = now;
+                let until = reservation.until;
+                self.events.push(Event::Reserved {
+                    player,
+                    pool,
+                    table: id,
+                    seat,
+                    limits: now,
+                    until,
+                });
+            }
+        }
     }
 
     /// Whether sitting down at a table counts as bringing a large stack back (C12).

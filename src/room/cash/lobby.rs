@@ -5,7 +5,6 @@ use crate::rulebook::Format;
 
 use crate::room::Room;
 use crate::room::event::{Event, LimitReason};
-use crate::room::player::BanzaiStack;
 use crate::room::refusal::Refusal;
 use crate::room::table::{Chair, Reservation, Stage, Table};
 
@@ -52,7 +51,7 @@ impl Room {
             }
         }
         let least = stake.min_buy_in;
-        let wallet = self.available(player);
+        let wallet = self.ledger.wallet(player) - self.promised(player, pool).0;
         if wallet < least {
             return Err(Refusal::WalletTooSmall { wallet, least });
         }
@@ -72,6 +71,13 @@ impl Room {
             self.random = undrawn;
             return Err(Refusal::WalletTooSmall { wallet, least });
         }
+        if let Some(least) = dear {
+            self.events.push(Event::TooDear {
+                player,
+                pool,
+                least,
+            });
+        }
         if self.pools[pool.index()].waits_for(player) > 0 {
             self.tell_place(player, pool);
         }
@@ -89,23 +95,6 @@ impl Room {
             None => self.pools.iter().map(|pool| pool.waits_for(player)).sum(),
         };
         places.filter(here).count() as u32 + waits
-    }
-
-    /// What a wallet has beyond the minimum of the seats reserved for it.
-    fn available(&self, player: PlayerId) -> Cents {
-        let person = &self.players[player.index()];
-        let promised: Cents = person
-            .places
-            .iter()
-            .flat_map(|table| self.tables[table.index()].chairs.iter())
-            .filter_map(|chair| match chair {
-                Chair::Reserved(reservation) if reservation.player == player => {
-                    Some(reservation.limits.min)
-                }
-                _ => None,
-            })
-            .sum();
-        self.ledger.wallet(player) - promised
     }
 
     /// Draws a table where the player is not yet, then a chair: by free seats, three times for a table known (C1).
@@ -161,11 +150,14 @@ impl Room {
     pub(super) fn reserve_at(&mut self, player: PlayerId, id: TableId) -> Found {
         let pool = self.tables[id.index()].pool;
         let limits = self.limits(player, id, pool);
-        let wallet = self.available(player);
-        if wallet < limits.min
-            && !matches!(limits.reason, LimitReason::BanzaiStack { instead: Some(instead), .. } if wallet >= instead)
-        {
-            return Found::TooDear { least: limits.min };
+        let (promised, one_more) = self.promised(player, pool);
+        let wallet = self.ledger.wallet(player) - promised;
+        let least = match limits.reason {
+            LimitReason::BanzaiStack { instead, .. } => instead.unwrap_or(one_more),
+            LimitReason::Stake | LimitReason::LeftThisTable { .. } => limits.min,
+        };
+        if wallet < least {
+            return Found::TooDear { least };
         }
         let seats = self.edition.cash.stakes[pool.index()].seats;
         let table = &mut self.tables[id.index()];
@@ -188,14 +180,10 @@ impl Room {
             }),
         );
         let person = &mut self.players[player.index()];
-        if let LimitReason::BanzaiStack { .. } = limits.reason
-            && let Some(left) = person.banzai_stack(pool, limits.min, BanzaiStack::Remembered)
-        {
-            left.banzai = BanzaiStack::Claimed;
-        }
         person.places.push(id);
         self.events.push(Event::Reserved {
             player,
+            pool,
             table: id,
             seat,
             limits,
@@ -228,8 +216,7 @@ impl Room {
     pub(in crate::room) fn close_if_empty(&mut self, id: TableId) {
         let table = &mut self.tables[id.index()];
         let pool = &mut self.pools[table.pool.index()];
-        let is_empty = table.chairs.iter().all(|chair| *chair == Chair::Free);
-        if !is_empty || pool.closed.contains(&table.place) {
+        if !table.is_empty() || pool.closed.contains(&table.place) {
             return;
         }
         pool.closed.insert(table.place);

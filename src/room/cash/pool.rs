@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::base::{PlayerId, TableId};
+use crate::room::table::Table;
 
 /// A stake of the lobby.
 #[derive(Clone, Debug, Default)]
@@ -14,12 +15,23 @@ pub struct Pool {
     /// How many chairs are free, by the place of the table; none at a closed one.
     pub(super) free: Counts,
     /// An entry for every table somebody waits for.
-    pub(super) queue: Vec<PlayerId>,
+    pub(in crate::room) queue: Vec<PlayerId>,
     /// How many are seated.
     pub(in crate::room) seated: u32,
 }
 
 impl Pool {
+    /// Takes a table of before a crash in again, as the next one. How many chairs are free is noted by whoever knows.
+    pub(in crate::room) fn take_back(&mut self, table: &mut Table) {
+        table.place = self.tables.len() as u32;
+        self.tables.push(table.id);
+        self.free.push(0);
+        self.seated += table.taken().len() as u32;
+        if table.is_empty() {
+            self.closed.insert(table.place);
+        }
+    }
+
     pub fn open_tables(&self) -> usize {
         self.tables.len() - self.closed.len()
     }
@@ -33,16 +45,27 @@ impl Pool {
         &self.queue
     }
 
+    /// How many people wait.
+    pub fn people_waiting(&self) -> u32 {
+        people(&self.queue)
+    }
+
     /// For how many tables somebody waits.
     pub fn waits_for(&self, player: PlayerId) -> u32 {
         self.queue.iter().filter(|other| **other == player).count() as u32
     }
 
-    /// The place of a player among those who wait, from 1.
+    /// The place of a player among the people who wait, from 1.
     pub fn place(&self, player: PlayerId) -> Option<u32> {
         let index = self.queue.iter().position(|other| *other == player)?;
-        Some(index as u32 + 1)
+        Some(people(&self.queue[..index]) + 1)
     }
+}
+
+/// How many different people are in a part of a queue.
+fn people(queue: &[PlayerId]) -> u32 {
+    let is_first = |place: &usize| !queue[..*place].contains(&queue[*place]);
+    (0..queue.len()).filter(is_first).count() as u32
 }
 
 /// Small counts whose sums are found quickly, however many there are (Fenwick's tree).

@@ -20,8 +20,9 @@ impl Room {
             while let Some(&player) = self.pools[pool.index()].queue.get(index) {
                 match self.reserve_a_seat(player, pool) {
                     Found::NoSeat => index += 1,
-                    Found::Seat | Found::TooDear { .. } => {
+                    found => {
                         self.pools[pool.index()].queue.remove(index);
+                        self.tell_too_dear(player, pool, found);
                     }
                 }
             }
@@ -35,21 +36,34 @@ impl Room {
                 if let Some(index) = queue.iter().position(|other| *other == player) {
                     queue.remove(index);
                 }
-                self.reserve_at(player, table);
+                let found = self.reserve_at(player, table);
+                self.tell_too_dear(player, pool, found);
             }
             self.close_if_empty(table);
         }
         self.tell_moved(pool, before);
     }
 
+    /// Somebody whose wallet does not pay for the seat that was found waits for it no longer.
+    fn tell_too_dear(&mut self, player: PlayerId, pool: PoolId, found: Found) {
+        if let Found::TooDear { least } = found {
+            self.events.push(Event::TooDear {
+                player,
+                pool,
+                least,
+            });
+        }
+    }
+
     /// Who waits in a queue: the player, the place, and for how many tables.
     fn places_in_queue(&self, pool: PoolId) -> Vec<(PlayerId, u32, u32)> {
         let waiting = &self.pools[pool.index()];
         let mut places: Vec<(PlayerId, u32, u32)> = Vec::new();
-        for (index, player) in waiting.queue.iter().enumerate() {
+        for player in &waiting.queue {
+            let next = places.len() as u32 + 1;
             match places.iter_mut().find(|(other, ..)| other == player) {
                 Some((.., tables)) => *tables += 1,
-                None => places.push((*player, index as u32 + 1, 1)),
+                None => places.push((*player, next, 1)),
             }
         }
         places

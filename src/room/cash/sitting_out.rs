@@ -8,6 +8,7 @@ use crate::room::command::{Entry, Setting, Switch, Tables};
 use crate::room::deadlines::Wake;
 use crate::room::event::{Event, LeaveReason, OutReason, Standing};
 use crate::room::refusal::Refusal;
+use crate::room::table::Seated;
 
 impl Room {
     pub(in crate::room) fn sit_out(
@@ -16,9 +17,9 @@ impl Room {
         id: TableId,
     ) -> Result<(), Refusal> {
         let seat = self.seat(player, id)?;
-        let table = &mut self.tables[id.index()];
+        let table = &self.tables[id.index()];
         let in_hand = table.is_in_hand(seat);
-        let seated = table.seated(seat).ok_or(Refusal::NotSeated(id))?;
+        let seated = table.chair(seat).taken().ok_or(Refusal::NotSeated(id))?;
         if seated.leaves.is_some() {
             return Err(Refusal::AlreadyLeaving);
         }
@@ -26,7 +27,9 @@ impl Room {
             return Err(Refusal::AlreadyOut);
         }
         if in_hand {
-            seated.sits_out_next = Some(OutReason::Choice);
+            self.alter(id, seat, |seated| {
+                seated.sits_out_next = Some(OutReason::Choice);
+            });
         } else {
             self.go_out(id, seat, OutReason::Choice);
         }
@@ -36,18 +39,14 @@ impl Room {
     /// Somebody goes into sit out now. By choice or by running out of time it goes for all tables (C8).
     pub(in crate::room) fn go_out(&mut self, id: TableId, seat: Seat, why: OutReason) {
         let until = self.now + self.edition.cash.sit_out;
-        let Some(seated) = self.tables[id.index()].seated(seat) else {
+        let Some(player) = self.tables[id.index()].chair(seat).player() else {
             return;
         };
-        seated.sits_out_next = None;
-        // Who was not yet in the game is as new again.
-        seated.missed_blind |= matches!(seated.standing, Standing::Entering(_));
-        seated.standing = Standing::Out { until, why };
-        let (player, standing) = (seated.player, seated.standing);
-        self.events.push(Event::Stands {
-            table: id,
-            seat,
-            standing,
+        self.alter(id, seat, |seated| {
+            seated.sits_out_next = None;
+            // Who was not yet in the game is as new again.
+            seated.missed_blind |= matches!(seated.standing, Standing::Entering(_));
+            seated.standing = Standing::Out { until, why };
         });
         self.chairs_changed(id);
         if let OutReason::Choice | OutReason::TimeOut = why {
@@ -68,11 +67,12 @@ impl Room {
             .enter(Wake::Player(player), until, &mut person.scheduled);
         self.events.push(Event::OutEverywhere { player, until });
         for (table, seat) in others {
-            let here = &mut self.tables[table.index()];
-            let in_hand = here.is_in_hand(seat);
-            match here.seated(seat) {
+            let here = &self.tables[table.index()];
+            match here.chair(seat).taken() {
                 Some(seated) if seated.is_out() => {}
-                Some(seated) if in_hand => seated.sits_out_next = Some(OutReason::AllTables),
+                _ if here.is_in_hand(seat) => self.alter(table, seat, |seated| {
+                    seated.sits_out_next = Some(OutReason::AllTables);
+                }),
                 _ => self.go_out(table, seat, OutReason::AllTables),
             }
         }
@@ -160,22 +160,19 @@ impl Room {
     /// Back in the game: at once if no blind went by, otherwise as a new player (C6).
     fn is_back(&mut self, id: TableId, seat: Seat, entry: Entry) {
         let may_post = self.may_post(id, true);
-        let Some(seated) = self.tables[id.index()].seated(seat) else {
-            return;
-        };
-        seated.sits_out_next = None;
-        if seated.is_out() {
-            seated.standing = match (seated.missed_blind, entry) {
-                (false, _) => Standing::In,
-                (true, Entry::Post) if may_post => Standing::Entering(Entry::Post),
-                (true, _) => Standing::Entering(Entry::Wait),
-            };
-            let standing = seated.standing;
-            self.events.push(Event::Stands {
-                table: id,
-                seat,
-                standing,
-            });
+        let chair = self.tables[id.index()].chair(seat).taken();
+        let was_out = chair.is_some_and(Seated::is_out);
+        self.alter(id, seat, |seated| {
+            seated.sits_out_next = None;
+            if was_out {
+                seated.standing = match (seated.missed_blind, entry) {
+                    (false, _) => Standing::In,
+                    (true, Entry::Post) if may_post => Standing::Entering(Entry::Post),
+                    (true, _) => Standing::Entering(Entry::Wait),
+                };
+            }
+        });
+        if was_out {
             self.chairs_changed(id);
             self.start_soon(id);
         }
@@ -226,14 +223,7 @@ impl Room {
             return Err(Refusal::PostingNotOffered);
         }
         let standing = Standing::Entering(entry);
-        if let Some(seated) = self.tables[id.index()].seated(seat) {
-            seated.standing = standing;
-        }
-        self.events.push(Event::Stands {
-            table: id,
-            seat,
-            standing,
-        });
+        self.alter(id, seat, |seated| seated.standing = standing);
         self.start_soon(id);
         Ok(())
     }

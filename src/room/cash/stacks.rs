@@ -8,6 +8,7 @@ use crate::room::command::Entry;
 use crate::room::event::{Event, Standing};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::refusal::Refusal;
+use crate::room::table::Seated;
 
 impl Room {
     /// Adds to a stack at once, or as soon as the hand is over.
@@ -47,9 +48,7 @@ impl Room {
             return Err(Refusal::WalletTooSmall { wallet, least });
         }
         if table.is_in_hand(seat) {
-            if let Some(seated) = self.tables[id.index()].seated(seat) {
-                seated.top_up = amount;
-            }
+            self.alter(id, seat, |seated| seated.top_up = amount);
         } else {
             self.add_to_stack(id, seat, amount);
             self.start_soon(id);
@@ -65,11 +64,6 @@ impl Room {
         let player = seated.player;
         let was_broke = seated.broke_until != Millis::NEVER;
         seated.broke_until = Millis::NEVER;
-        // Who had no stack and missed a blind comes back as a new player (C6).
-        if was_broke && seated.missed_blind && seated.standing == Standing::In {
-            seated.standing = Standing::Entering(Entry::Wait);
-        }
-        let standing = seated.standing;
         self.move_money(
             Source::Player(player),
             &[Movement {
@@ -87,29 +81,41 @@ impl Room {
         });
         self.tell_wallet(player, Reason::TopUp);
         if was_broke {
-            self.events.push(Event::Stands {
-                table: id,
-                seat,
-                standing,
+            // Who had no stack and missed a blind comes back as a new player (C6).
+            self.alter(id, seat, |seated| {
+                if seated.missed_blind && seated.standing == Standing::In {
+                    seated.standing = Standing::Entering(Entry::Wait);
+                }
             });
             self.chairs_changed(id);
         }
     }
 
-    /// After a hand: the top-up that was asked for, as far as the maximum allows, and the automatic one (C11), if the
+    /// What the automatic top-up adds after a hand (C11).
+    pub(in crate::room) fn automatic_top_up(&self, id: TableId, seat: Seat) -> Cents {
+        let table = &self.tables[id.index()];
+        let cash = &self.edition.cash;
+        let max = cash.stakes[table.pool.index()].max_buy_in;
+        let missing =
+            |seated: &Seated| seated.initial_buy_in.min(max) - self.ledger.stack(id, seat);
+        let wants = |seated: &&Seated| seated.tops_up && cash.auto_top_up;
+        let seated = table.chair(seat).taken().filter(wants);
+        seated.map_or(Cents::ZERO, missing).max(Cents::ZERO)
+    }
+
+    /// After a hand: the top-up that was asked for, as far as the maximum allows, and the automatic one, if the
     /// wallet pays for them. Whoever has nothing left keeps the seat for a while (C10).
-    pub(in crate::room) fn after_hand_stack(&mut self, id: TableId, seat: Seat) {
+    pub(in crate::room) fn after_hand_stack(&mut self, id: TableId, seat: Seat, automatic: Cents) {
         let pool = self.tables[id.index()].pool;
         let cash = &self.edition.cash;
         let stake = &cash.stakes[pool.index()];
         let (min, max, format) = (stake.min_buy_in, stake.max_buy_in, stake.format);
         let keeps_until = self.now + cash.rebuy;
-        let has_auto_top_up = cash.auto_top_up;
-        let Some(seated) = self.tables[id.index()].seated(seat) else {
+        let Some(seated) = self.tables[id.index()].chair(seat).taken() else {
             return;
         };
-        let asked = std::mem::take(&mut seated.top_up);
-        let (player, initial) = (seated.player, seated.initial_buy_in);
+        let (player, asked) = (seated.player, seated.top_up);
+        self.alter(id, seat, |seated| seated.top_up = Cents::ZERO);
         let wallet = self.ledger.wallet(player);
         let stack = self.ledger.stack(id, seat);
         let missing = (max - stack).max(Cents::ZERO);
@@ -118,10 +124,6 @@ impl Room {
             // A stack that was lost meanwhile is only replaced by a whole buy-in.
             _ if stack == Cents::ZERO && asked < min => Cents::ZERO,
             _ => asked.min(missing),
-        };
-        let automatic = match self.players[player.index()].tops_up && has_auto_top_up {
-            true => (initial.min(max) - stack).max(Cents::ZERO),
-            false => Cents::ZERO,
         };
         let amount = [asked.max(automatic), asked, automatic]
             .into_iter()

@@ -82,13 +82,13 @@ impl Room {
 
     /// C9: whoever set it goes into sit out instead of paying the big blind, which counts as missed.
     fn sits_out_instead(&mut self, id: TableId, seat: Seat) -> bool {
-        let Some(seated) = self.tables[id.index()].seated(seat) else {
+        let Some(player) = self.tables[id.index()].chair(seat).player() else {
             return false;
         };
-        if !self.players[seated.player.index()].sits_out_next_big_blind {
+        if !self.players[player.index()].sits_out_next_big_blind {
             return false;
         }
-        seated.missed_blind = true;
+        self.alter(id, seat, |seated| seated.missed_blind = true);
         self.go_out(id, seat, OutReason::NextBigBlind);
         true
     }
@@ -101,9 +101,7 @@ impl Room {
             missed.insert(from);
         }
         for seat in missed.iter() {
-            if let Some(seated) = self.tables[id.index()].seated(seat) {
-                seated.missed_blind = true;
-            }
+            self.alter(id, seat, |seated| seated.missed_blind = true);
         }
     }
 
@@ -114,6 +112,7 @@ impl Room {
         let table = &mut self.tables[id.index()];
         if table.stage == Stage::Waiting && enough {
             table.stage = Stage::Starts { at };
+            self.events.push(Event::Starts { table: id, at });
             self.run(id);
         }
     }

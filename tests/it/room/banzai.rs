@@ -153,11 +153,11 @@ fn two_stacks(choices: u32) -> (Story, i64, i64) {
     }
     story.wins_all('A', 'B');
     let small = story.stack('A');
+    for name in ["A", "F", "G"] {
+        story.does(&format!("{name} buys in 100 at 1"));
+    }
     story.does("A leaves");
     story.table = TableId(1);
-    for name in ["A", "F", "G"] {
-        story.does(&format!("{name} buys in 100"));
-    }
     story.wins_all('A', 'F');
     story.wins_all('A', 'G');
     let large = story.stack('A');
@@ -174,18 +174,22 @@ fn c13_several_stacks_largest_first_each_used_once() {
     assert_eq!(
         story.news(),
         format!(
-            "A reserved {large}..{large} (banzai), A reserved {small}..{small} (banzai), A queues at 1 for 1"
+            "A reserved {large}..{large} (banzai), A reserved {large}..{large} (banzai), A queues at 1 for 1"
         )
     );
     story.does("A leaves the queue");
-    for table in [0, 1] {
-        let stack = [small, large].into_iter().find(|stack| {
-            story
-                .tries(&format!("A buys in {stack} at {table}"))
-                .is_ok()
-        });
-        assert!(stack.is_some());
-    }
+    // Whichever seat is taken first is taken with the largest; then the other has other limits.
+    assert!(matches!(
+        story.refuses(&format!("A buys in {small} at 1")),
+        Refusal::BuyIn { .. }
+    ));
+    story.news();
+    story.does(&format!("A buys in {large} at 1"));
+    assert_eq!(
+        story.news(),
+        format!("A reserved {small}..{small} (banzai)")
+    );
+    story.does(&format!("A buys in {small} at 0"));
     // Both are used: at a third table one buys in as everybody does.
     for name in ["H", "I", "J", "K", "L", "M", "N", "A"] {
         story.does(&format!("{name} joins"));
@@ -201,15 +205,38 @@ fn c13_two_seats_offered_at_once_do_not_make_two_choices_of_one() {
     story.does("A joins 2");
     let offers = story.news();
     assert_eq!(offers.matches("(banzai, or 100, 1 left)").count(), 2);
+    assert_eq!(offers.matches(&format!("{large}..{large}")).count(), 2);
     story.does("A buys in 100 at 0");
+    // The choice was for the largest stack, and it was the only one today.
+    assert_eq!(
+        story.news(),
+        format!("A reserved {small}..{small} (banzai)")
+    );
     let refused = story.refuses("A buys in 100 at 1");
     assert!(matches!(refused, Refusal::BuyIn { .. }));
-    let stack =
-        if offers.starts_with("A reserved") && story.limits('A').starts_with(&large.to_string()) {
-            large
-        } else {
-            small
-        };
+    story.does(&format!("A buys in {small} at 1"));
+}
+
+#[test]
+fn c13_a_second_seat_is_no_way_around_the_first() {
+    let mut story = Story::new("2.2").at("Banzai NL1");
+    story.seat("A1 100, B2 100, C3 100, D4 100, E5 100, F6 100");
+    for name in ["G", "H", "I"] {
+        story.does(&format!("{name} joins"));
+    }
+    story.wins_all('A', 'B');
+    let stack = story.stack('A');
+    story.does("A leaves");
+    story.news();
+    story.does("A joins 2");
+    let kept = format!("A reserved {stack}..{stack} (banzai)");
+    assert_eq!(story.news(), format!("{kept}, {kept}"));
+    for table in [0, 1] {
+        let refused = story.refuses(&format!("A buys in 100 at {table}"));
+        assert!(matches!(refused, Refusal::BuyIn { .. }));
+    }
+    story.does("A declines at 0");
+    story.refuses("A buys in 100 at 1");
     story.does(&format!("A buys in {stack} at 1"));
 }
 

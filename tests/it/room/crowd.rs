@@ -102,7 +102,8 @@ impl Crowd {
         let before = looks_closely.then(|| self.everything());
         // A command may arrive with a time that is already past.
         let late = Millis(if self.one_in(10) { 5_000 } else { 0 });
-        let result = self.room.handle(self.now - late, who, command);
+        let number = self.room.next_request(who);
+        let result = self.room.handle(self.now - late, who, number, command);
         if result.is_ok() {
             self.taken.push((self.room.now(), who, command));
         } else {
@@ -262,6 +263,27 @@ impl Crowd {
             _ => Command::Grant { player, amount },
         };
         (who, command)
+    }
+
+    /// The operator calls a running hand off, holds its bets, or gives held ones back.
+    pub fn trouble(&mut self) -> Option<(Who, Command)> {
+        let held = self.room.holds().keys().next().copied();
+        let mut running = Vec::new();
+        for table in self.room.tables() {
+            if let Some(hand) = table.live_hand() {
+                running.push((table.id, hand.id));
+            }
+        }
+        if running.is_empty() {
+            return None;
+        }
+        let (table, hand) = self.one_of(&running);
+        let command = match (self.below(3), held) {
+            (0, Some(hand)) => Command::Release { hand },
+            (1, _) => Command::Hold { table, hand },
+            _ => Command::Void { table, hand },
+        };
+        Some((Who::Operator, command))
     }
 
     /// What somebody does who wants to play, and now and then to leave or to sit out.

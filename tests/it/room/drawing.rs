@@ -70,7 +70,10 @@ impl Story {
     /// A command whose answer does not matter, without the checks.
     pub fn quickly(&mut self, name: char, words: &str) {
         let (player, command) = self.command(&format!("{name} {words}"));
-        let _ = self.room.handle(self.now, Who::Player(player), command);
+        let number = self.room.next_request(Who::Player(player));
+        let _ = self
+            .room
+            .handle(self.now, Who::Player(player), number, command);
     }
 
     /// The place a player is offered in the pool that is spoken of, the last one first.

@@ -280,7 +280,10 @@ fn refused_commands_leave_no_trace() {
         let edition = Arc::new(Edition::built_in(edition).unwrap());
         let mut room = Room::new(edition, PACE, Random::from_number(seed), Box::new(Shuffler));
         for (at, who, command) in &crowd.taken {
-            assert_eq!(room.handle(*at, *who, *command), Ok(()));
+            assert_eq!(
+                room.handle(*at, *who, room.next_request(*who), *command),
+                Ok(())
+            );
         }
         room.advance(crowd.room.now());
         let first = events.iter().zip(room.events()).position(|(a, b)| a != b);

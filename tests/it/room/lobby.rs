@@ -216,13 +216,13 @@ fn c2_one_player_who_waits_for_three_tables_is_still_one() {
     story.does("A joins 3");
     assert_eq!(story.news(), "A queues at 1 for 3");
     story.does("B joins 2");
-    assert_eq!(story.news(), "B queues at 4 for 2");
+    assert_eq!(story.news(), "B queues at 2 for 2");
     story.does("C joins");
     assert_eq!(story.room.tables().len(), 1);
     assert!(
         story
             .news()
-            .ends_with("A queues at 1 for 2, B queues at 3 for 1, C unqueued")
+            .ends_with("A queues at 1 for 2, B queues at 2 for 1, C unqueued")
     );
 }
 
@@ -275,7 +275,7 @@ fn c2_whose_wallet_no_longer_pays_loses_the_place_in_the_queue() {
     story.does("C joins");
     assert_eq!(
         story.news(),
-        "C queues at 3 for 1, opened, B reserved 500..1000 (stake), C reserved 500..1000 (stake), \
+        "C queues at 3 for 1, opened, A too dear 500, B reserved 500..1000 (stake), C reserved 500..1000 (stake), \
          A unqueued, B unqueued, C unqueued"
     );
 }

@@ -154,8 +154,15 @@ impl Story {
                 end: HandEnd::Held, ..
             } => write!(words, "held"),
             Event::RolledBack { .. } => write!(words, "rolled back"),
-            Event::Released { .. } => write!(words, "released"),
-            Event::ToCharity { amount, .. } => write!(words, "charity {}", amount.0),
+            Event::Released { player, amount, .. } => {
+                write!(words, "released {} {}", name(player), amount.0)
+            }
+            Event::ToCharity { player, amount, .. } => {
+                write!(words, "charity {} {}", name(player), amount.0)
+            }
+            Event::TooDear { player, least, .. } => {
+                write!(words, "{} too dear {}", name(player), least.0)
+            }
             _ => return None,
         }
         .unwrap();

@@ -186,7 +186,8 @@ impl Story {
         self.room.advance(self.now);
         self.listen();
         let before = self.everything();
-        let result = self.room.handle(self.now, who, command);
+        let number = self.room.next_request(who);
+        let result = self.room.handle(self.now, who, number, command);
         if result.is_err() {
             assert_eq!(
                 self.room.events(),

@@ -280,7 +280,10 @@ fn x2_held_bets_are_released_to_the_wallets() {
     assert_eq!(story.room.holds()[&hand].amount(), Cents(615));
     let before = story.wallet('D');
     story.operator(Command::Release { hand }).unwrap();
-    assert_eq!(story.news(), "released");
+    assert_eq!(
+        story.news(),
+        "released A 300, released B 5, released C 10, released D 300"
+    );
     assert_eq!(story.wallet('D'), before + 300);
     assert_eq!(story.balance(Account::Held(hand)), 0);
     let ledger = format!("{:?}", story.room.ledger());
@@ -309,7 +312,7 @@ fn x2_after_ninety_days_they_go_to_charity_where_the_edition_says_so() {
             story.operator(Command::Release { hand }).unwrap();
             continue;
         }
-        assert_eq!(story.news(), "charity 15");
+        assert_eq!(story.news(), "charity B 5, charity C 10");
         assert_eq!(story.balance(Account::Charity), 15);
         let late = story.operator(Command::Release { hand });
         assert_eq!(late, Err(Refusal::NotHeld(hand)));

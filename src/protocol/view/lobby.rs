@@ -1,0 +1,78 @@
+//! The lobby: what is offered, and how many play it (C1, C2).
+
+use serde::{Deserialize, Serialize};
+
+use crate::base::{Cents, Game, PoolId};
+use crate::room::Room;
+use crate::rulebook::{CashStake, Format, NewPlayer};
+
+/// What a room offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LobbyView {
+    pub edition: String,
+    /// Whether the edition has the automatic top-up (C11).
+    pub auto_top_up: bool,
+    /// At how many tables one may be at once.
+    pub most_tables: u32,
+    /// By their number.
+    pub stakes: Vec<StakeView>,
+    pub pools: Vec<PoolView>,
+}
+
+/// A stake, which never changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StakeView {
+    pub name: String,
+    pub game: Game,
+    pub format: Format,
+    pub small_blind: Cents,
+    pub big_blind: Cents,
+    pub min_buy_in: Cents,
+    pub max_buy_in: Cents,
+    pub seats: u8,
+    /// Whether a new player may post instead of waiting for the big blind (C5).
+    pub may_post: bool,
+}
+
+/// Who plays a stake, and who waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PoolView {
+    pub pool: PoolId,
+    pub players: u32,
+    pub tables: u32,
+    /// How many people wait.
+    pub waiting: u32,
+}
+
+pub fn lobby(room: &Room) -> LobbyView {
+    let edition = room.edition();
+    let cash = &edition.cash;
+    let stake = |stake: &CashStake| StakeView {
+        name: stake.name.clone(),
+        game: stake.game,
+        format: stake.format,
+        small_blind: stake.small_blind,
+        big_blind: stake.big_blind,
+        min_buy_in: stake.min_buy_in,
+        max_buy_in: stake.max_buy_in,
+        seats: stake.seats,
+        may_post: cash.entering(stake.game).new_player == NewPlayer::WaitsOrPosts,
+    };
+    LobbyView {
+        edition: edition.name.clone(),
+        auto_top_up: cash.auto_top_up,
+        most_tables: cash.most_tables,
+        stakes: cash.stakes.iter().map(stake).collect(),
+        pools: pools(room).collect(),
+    }
+}
+
+/// How the pools stand now.
+fn pools(room: &Room) -> impl Iterator<Item = PoolView> + '_ {
+    room.pools().map(|(id, pool)| PoolView {
+        pool: id,
+        players: pool.seated() as u32,
+        tables: pool.open_tables() as u32,
+        waiting: pool.people_waiting(),
+    })
+}

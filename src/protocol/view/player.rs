@@ -1,0 +1,292 @@
+//! What concerns a player wherever they sit, told to nobody else: money, settings, seats kept, places in queues.
+
+use serde::{Deserialize, Serialize};
+
+use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
+use crate::room::Room;
+use crate::room::command::{Setting, Switch};
+use crate::room::event::{Event, LeaveReason, Limits, ReservationEnd};
+use crate::room::ledger::Reason;
+use crate::room::table::Chair;
+
+/// A player, for themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub player: PlayerId,
+    pub wallet: Cents,
+    pub sits_out_next_big_blind: bool,
+    pub auto_top_up: bool,
+    /// Sits out at all tables, and is removed from them then (C8).
+    pub out_everywhere_until: Option<Millis>,
+    /// Where the player sits.
+    pub tables: Vec<TableId>,
+    pub reservations: Vec<ReservationView>,
+    pub queues: Vec<QueueView>,
+    /// Bets of hands that were neither finished nor rolled back (X2).
+    pub held: Vec<HeldView>,
+}
+
+/// A seat kept for the player, who is asked how much to buy in for (C1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReservationView {
+    pub pool: PoolId,
+    pub table: TableId,
+    pub seat: Seat,
+    pub limits: Limits,
+    pub until: Millis,
+}
+
+/// A place in the queue of a pool (C2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct QueueView {
+    pub pool: PoolId,
+    /// Among the people who wait, from 1.
+    pub place: u32,
+    /// For how many tables.
+    pub tables: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeldView {
+    pub hand: HandId,
+    pub amount: Cents,
+    /// When it goes to charity, where the edition says so.
+    pub until: Option<Millis>,
+}
+
+/// One change, as the player is told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum PlayerChange {
+    Opened,
+    Wallet {
+        balance: Cents,
+        reason: Reason,
+    },
+    Set {
+        setting: Setting,
+        to: Switch,
+    },
+    OutEverywhere {
+        until: Millis,
+    },
+    BackEverywhere,
+    Queued {
+        pool: PoolId,
+        place: u32,
+        tables: u32,
+    },
+    Unqueued {
+        pool: PoolId,
+    },
+    /// There was a seat, and the wallet does not pay for it: that wish is dropped.
+    TooDear {
+        pool: PoolId,
+        least: Cents,
+    },
+    /// A seat is kept; again, when its limits have changed.
+    Reserved {
+        pool: PoolId,
+        table: TableId,
+        seat: Seat,
+        limits: Limits,
+        until: Millis,
+    },
+    Unreserved {
+        table: TableId,
+        seat: Seat,
+        why: ReservationEnd,
+    },
+    /// A seat was taken: from now on the table is shown with it.
+    Seated {
+        table: TableId,
+        seat: Seat,
+    },
+    Left {
+        table: TableId,
+        seat: Seat,
+        /// What came back to the wallet.
+        stack: Cents,
+        why: LeaveReason,
+    },
+    Held {
+        hand: HandId,
+        amount: Cents,
+        until: Option<Millis>,
+    },
+    Released {
+        hand: HandId,
+        amount: Cents,
+    },
+    ToCharity {
+        hand: HandId,
+        amount: Cents,
+    },
+}
+
+/// A player's own affairs; nothing for somebody the room does not know.
+pub fn player(room: &Room, id: PlayerId) -> Option<PlayerView> {
+    let person = room.players().get(id.index())?;
+    let mut view = PlayerView {
+        player: id,
+        wallet: room.ledger().wallet(id),
+        sits_out_next_big_blind: person.sits_out_next_big_blind,
+        auto_top_up: person.tops_up,
+        out_everywhere_until: moment(person.out_until),
+        tables: Vec::new(),
+        reservations: Vec::new(),
+        queues: Vec::new(),
+        held: Vec::new(),
+    };
+    for table in person.places().iter().filter_map(|id| room.table(*id)) {
+        let Some(seat) = table.seat_of(id) else {
+            continue;
+        };
+        match table.chair(seat) {
+            Chair::Reserved(reservation) => view.reservations.push(ReservationView {
+                pool: table.pool,
+                table: table.id,
+                seat,
+                limits: reservation.limits,
+                until: reservation.until,
+            }),
+            Chair::Taken(_) => view.tables.push(table.id),
+            Chair::Free => {}
+        }
+    }
+    view.reservations.sort_unstable_by_key(|kept| kept.table);
+    view.tables.sort_unstable();
+    for (pool, waiting) in room.pools() {
+        if let Some(place) = waiting.place(id) {
+            let tables = waiting.waits_for(id);
+            view.queues.push(QueueView {
+                pool,
+                place,
+                tables,
+            });
+        }
+    }
+    for (hand, hold) in room.holds() {
+        let own = hold.bets.iter().filter(|(player, _)| *player == id);
+        for (_, amount) in own {
+            view.held.push(HeldView {
+                hand: *hand,
+                amount: *amount,
+                until: moment(hold.until),
+            });
+        }
+    }
+    Some(view)
+}
+
+/// What a player is told of an event because it is about them.
+pub fn own(event: &Event) -> Option<(PlayerId, PlayerChange)> {
+    Some(match *event {
+        Event::Opened { player } => (player, PlayerChange::Opened),
+        Event::Wallet {
+            player,
+            balance,
+            reason,
+        } => (player, PlayerChange::Wallet { balance, reason }),
+        Event::Set {
+            player,
+            setting,
+            to,
+        } => (player, PlayerChange::Set { setting, to }),
+        Event::OutEverywhere { player, until } => (player, PlayerChange::OutEverywhere { until }),
+        Event::BackEverywhere { player } => (player, PlayerChange::BackEverywhere),
+        Event::Queued {
+            player,
+            pool,
+            place,
+            tables,
+        } => {
+            let queued = PlayerChange::Queued {
+                pool,
+                place,
+                tables,
+            };
+            (player, queued)
+        }
+        Event::Unqueued { player, pool } => (player, PlayerChange::Unqueued { pool }),
+        Event::TooDear {
+            player,
+            pool,
+            least,
+        } => (player, PlayerChange::TooDear { pool, least }),
+        Event::Reserved {
+            player,
+            pool,
+            table,
+            seat,
+            limits,
+            until,
+        } => {
+            let reserved = PlayerChange::Reserved {
+                pool,
+                table,
+                seat,
+                limits,
+                until,
+            };
+            (player, reserved)
+        }
+        Event::Unreserved {
+            player,
+            table,
+            seat,
+            why,
+        } => (player, PlayerChange::Unreserved { table, seat, why }),
+        Event::Seated {
+            player,
+            table,
+            seat,
+            ..
+        } => (player, PlayerChange::Seated { table, seat }),
+        Event::Left {
+            table,
+            seat,
+            player,
+            stack,
+            why,
+        } => {
+            let left = PlayerChange::Left {
+                table,
+                seat,
+                stack,
+                why,
+            };
+            (player, left)
+        }
+        Event::Held {
+            player,
+            hand,
+            amount,
+            until,
+        } => {
+            let until = moment(until);
+            let held = PlayerChange::Held {
+                hand,
+                amount,
+                until,
+            };
+            (player, held)
+        }
+        Event::Released {
+            player,
+            hand,
+            amount,
+        } => (player, PlayerChange::Released { hand, amount }),
+        Event::ToCharity {
+            player,
+            hand,
+            amount,
+        } => (player, PlayerChange::ToCharity { hand, amount }),
+        _ => return None,
+    })
+}
+
+/// A moment that may never come.
+fn moment(at: Millis) -> Option<Millis> {
+    Some(at).filter(|at| *at != Millis::NEVER)
+}
