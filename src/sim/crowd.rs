@@ -49,8 +49,10 @@ pub(super) struct Habits {
     pub(super) absence: u32,
     /// A reserved seat is not taken.
     pub(super) decline: u32,
-    /// After a hand, the room is killed. Never where 0.
+    /// After a command, the room is killed. Never where 0.
     pub(super) crash: u32,
+    /// A hand is called off or its bets are held. Never where 0.
+    pub(super) trouble: u32,
     /// After a command, nonsense follows. Never where 0.
     pub(super) nonsense: u32,
 }
@@ -61,13 +63,15 @@ impl Habits {
         absence: 2_000,
         decline: 50,
         crash: 0,
+        trouble: 0,
         nonsense: 0,
     };
     pub(super) const CHAOS: Self = Self {
         whim: 2,
         absence: 40,
         decline: 8,
-        crash: 20_000,
+        crash: 100_000,
+        trouble: 400,
         nonsense: 3,
     };
 }

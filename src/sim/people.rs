@@ -19,7 +19,13 @@ impl Driver {
                 decision,
                 ..
             } => self.decide(table, hand, turn, decision.seat),
-            Event::HandStarted { hand, .. } => self.last_hand = hand,
+            Event::HandStarted { table, hand, .. } => {
+                self.last_hand = hand;
+                if self.habits.trouble > 0 && self.random.below(self.habits.trouble) == 0 {
+                    self.make_trouble(table, hand);
+                }
+            }
+            Event::Held { hand, .. } => self.release_later(hand),
             Event::HandEnded {
                 table, hand, end, ..
             } => {
@@ -102,9 +108,6 @@ impl Driver {
     }
 
     pub(super) fn after_hand(&mut self, id: TableId, hand: HandId) {
-        if self.habits.crash > 0 && self.random.below(self.habits.crash) == 0 {
-            self.crash_pending = true;
-        }
         if self.random.below(self.habits.whim) != 0 {
             return;
         }
@@ -160,6 +163,24 @@ impl Driver {
             _ => self.soon(0, 30),
         };
         self.plan(at, Who::Player(player), command);
+    }
+
+    /// The operator calls a hand off while it is played, or holds its bets (P4, X2).
+    fn make_trouble(&mut self, table: TableId, hand: HandId) {
+        let command = match self.random.below(2) {
+            0 => Command::Void { table, hand },
+            _ => Command::Hold { table, hand },
+        };
+        let at = self.soon(0, 15);
+        self.plan(at, Who::Operator, command);
+    }
+
+    /// Some held bets are given back; the others wait for charity.
+    fn release_later(&mut self, hand: HandId) {
+        if self.random.below(4) == 0 {
+            let at = self.soon(60, 3_600);
+            self.plan(at, Who::Operator, Command::Release { hand });
+        }
     }
 
     /// What is missing to a full stack.

@@ -1,5 +1,7 @@
 //! The card room, rule by rule, in small stories, and by properties over long random play.
 
+pub use story::EDITIONS;
+
 mod banzai;
 mod crowd;
 mod drawing;
