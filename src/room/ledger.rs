@@ -68,6 +68,13 @@ pub struct Key {
     pub sequence: u64,
 }
 
+/// Movements that are made together or not at all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Transaction {
+    pub key: Key,
+    pub movements: Vec<Movement>,
+}
+
 /// What became of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Posted {
@@ -109,9 +116,78 @@ pub struct Ledger {
     by_table: Vec<u64>,
     by_operator: u64,
     since_audit: usize,
+    /// What was posted since it was last taken away, where somebody wants to know.
+    journal: Option<Vec<Transaction>>,
 }
 
 impl Ledger {
+    /// A ledger from its balances and the last transaction of each source.
+    pub fn restore(
+        balances: impl IntoIterator<Item = (Account, Cents)>,
+        last: impl IntoIterator<Item = Key>,
+    ) -> Result<Self, LedgerError> {
+        let mut ledger = Self::default();
+        for (account, balance) in balances {
+            match ledger.place(account) {
+                Some(place) if balance >= Cents::ZERO || account == Account::House => {
+                    *place = balance;
+                }
+                _ => return Err(LedgerError::Overdrawn(account)),
+            }
+        }
+        for key in last {
+            *ledger.last(key.source) = key.sequence;
+        }
+        ledger.audit()?;
+        Ok(ledger)
+    }
+
+    /// From now on transactions are noted, for [`Self::take_journal`].
+    pub(super) fn keep_journal(&mut self) {
+        self.journal.get_or_insert_default();
+    }
+
+    pub(super) fn take_journal(&mut self) -> Vec<Transaction> {
+        self.journal
+            .as_mut()
+            .map(std::mem::take)
+            .unwrap_or_default()
+    }
+
+    /// All accounts that are not empty.
+    pub fn balances(&self) -> impl Iterator<Item = (Account, Cents)> + '_ {
+        let wallets = (0..).map(|id| Account::Wallet(PlayerId(id)));
+        let stacks = (0..).map(TableId).zip(&self.stacks);
+        let stacks = stacks.flat_map(|(table, stacks)| {
+            let seats = (0..).map(move |seat| Account::Stack(table, Seat(seat)));
+            seats.zip(stacks.iter().copied())
+        });
+        let held = self
+            .held
+            .iter()
+            .map(|(hand, held)| (Account::Held(*hand), *held));
+        let others = [Account::Rake, Account::Charity, Account::House];
+        wallets
+            .zip(self.wallets.iter().copied())
+            .chain(stacks)
+            .chain(held)
+            .chain(others.map(|account| (account, self.balance(account))))
+            .filter(|(_, balance)| *balance != Cents::ZERO)
+    }
+
+    /// The last transaction of each source that has made one.
+    pub fn last_keys(&self) -> impl Iterator<Item = Key> + '_ {
+        let players = (0..).map(|id| Source::Player(PlayerId(id)));
+        let tables = (0..).map(|id| Source::Table(TableId(id)));
+        let players = players.zip(self.by_player.iter().copied());
+        let tables = tables.zip(self.by_table.iter().copied());
+        players
+            .chain(tables)
+            .chain([(Source::Operator, self.by_operator)])
+            .filter(|(_, sequence)| *sequence > 0)
+            .map(|(source, sequence)| Key { source, sequence })
+    }
+
     pub fn balance(&self, account: Account) -> Cents {
         let known = |balances: &[Cents], index: usize| balances.get(index).copied();
         match account {
@@ -179,6 +255,12 @@ impl Ledger {
             return Err(LedgerError::Pot(table));
         }
         *self.last(key.source) = key.sequence;
+        if let Some(journal) = &mut self.journal {
+            journal.push(Transaction {
+                key,
+                movements: movements.to_vec(),
+            });
+        }
         // What is no longer held takes no memory.
         for movement in movements {
             if let Account::Held(hand) = movement.from

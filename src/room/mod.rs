@@ -7,6 +7,7 @@
 //! Not here: clocks, threads, files, sockets, names, and who may see what of an event.
 
 pub mod cash;
+pub mod changes;
 pub mod clock;
 pub mod command;
 mod deadlines;

@@ -16,6 +16,7 @@ pub struct Player {
     pub(super) last_request: u64,
     /// The tables with a seat or a reservation.
     pub(super) places: Vec<TableId>,
+    #[serde(skip)]
     pub is_connected: bool,
     /// C9.
     pub sits_out_next_big_blind: bool,
@@ -115,6 +116,15 @@ impl Player {
             self.known.remove(0);
         }
         self.known.push(table);
+    }
+
+    /// What outlives a crash: nobody is connected after it.
+    pub(super) fn saved(&self) -> Self {
+        Self {
+            is_connected: false,
+            scheduled: Noted::NOTHING,
+            ..self.clone()
+        }
     }
 
     /// The number of the last request that was granted.

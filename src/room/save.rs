@@ -12,12 +12,12 @@ use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
 use crate::cards::Random;
 use crate::rulebook::{Edition, Pace};
 
-use super::deadlines::{Noted, Wake};
+use super::deadlines::Wake;
 use super::event::Event;
 use super::ledger::Ledger;
 use super::player::Player;
 use super::positions::Last;
-use super::table::{Chair, Stage, Table};
+use super::table::{Chair, Seated, Stage, Table};
 use super::trouble::Hold;
 use super::{Dealer, Room};
 
@@ -58,7 +58,7 @@ impl Room {
             now: self.now,
             next_hand: self.next_hand,
             last_request: self.last_request,
-            players: self.players.clone(),
+            players: self.players.iter().map(Player::saved).collect(),
             tables: self.tables.iter().map(Table::saved).collect(),
             queues: self.pools.iter().map(|pool| pool.queue.clone()).collect(),
             ledger: self.ledger.clone(),
@@ -89,8 +89,6 @@ impl Room {
             room.restore_table(TableId(index as u32), table);
         }
         for (index, player) in room.players.iter_mut().enumerate() {
-            player.is_connected = false;
-            player.scheduled = Noted::NOTHING;
             let wake = Wake::Player(PlayerId(index as u32));
             room.deadlines
                 .enter(wake, player.out_until, &mut player.scheduled);
@@ -107,7 +105,8 @@ impl Room {
         table.last = saved.last;
         for (seat, mut chair) in saved.chairs {
             if let Chair::Taken(seated) = &mut chair {
-                seated.is_connected = false;
+                let player = self.players.get(seated.player.index());
+                seated.tops_up = player.is_some_and(|player| player.tops_up);
             }
             table.put(seat, chair);
         }
@@ -138,6 +137,36 @@ impl Room {
     }
 }
 
+impl Saved {
+    /// Nothing yet: a room that was never opened.
+    pub fn nothing(edition: &Edition) -> Self {
+        Self {
+            now: Millis::ZERO,
+            next_hand: 1,
+            last_request: 0,
+            players: Vec::new(),
+            tables: Vec::new(),
+            queues: vec![Vec::new(); edition.cash.stakes.len()],
+            ledger: Ledger::default(),
+            holds: BTreeMap::new(),
+        }
+    }
+}
+
+impl Chair {
+    /// What outlives a crash: not what the table only knows of the player.
+    fn saved(&self) -> Self {
+        match *self {
+            Self::Taken(seated) => Self::Taken(Seated {
+                is_connected: false,
+                tops_up: false,
+                ..seated
+            }),
+            other => other,
+        }
+    }
+}
+
 impl Table {
     pub(super) fn saved(&self) -> SavedTable {
         let chairs = self.chairs.iter().enumerate();
@@ -145,7 +174,7 @@ impl Table {
             pool: self.pool,
             chairs: chairs
                 .filter(|(_, chair)| **chair != Chair::Free)
-                .map(|(index, chair)| (Seat(index as u8), *chair))
+                .map(|(index, chair)| (Seat(index as u8), chair.saved()))
                 .collect(),
             last: self.last,
             hand: self.live_hand().map(|running| running.id),

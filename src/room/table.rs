@@ -118,8 +118,10 @@ pub struct Reservation {
 pub struct Seated {
     pub player: PlayerId,
     /// As the player is everywhere.
+    #[serde(skip)]
     pub is_connected: bool,
     /// As the player has set it (C11).
+    #[serde(skip)]
     pub tops_up: bool,
     pub standing: Standing,
     /// A blind went by while sitting out (C6).

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use railbird::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, TableId};
 use railbird::cards::Random;
 use railbird::engine::Action;
+use railbird::room::changes::{Changes, Durable};
 use railbird::room::command::{Command, Entry, Setting, Switch, Tables, Who};
 use railbird::room::event::{Event, Standing};
 use railbird::room::refusal::Refusal;
 use railbird::room::table::{Chair, Stage, Table};
-use railbird::room::{Room, Shuffler};
+use railbird::room::{Room, Saved, Shuffler};
 use railbird::rulebook::Edition;
 
 use super::story::PACE;
@@ -30,6 +31,14 @@ const PLAYERS: u32 = 16;
 
 impl Crowd {
     pub fn new(edition: &str, seed: u64) -> Self {
+        let mut crowd = Self::empty(edition, seed);
+        for _ in 0..PLAYERS {
+            crowd.hand_in(Who::Operator, Command::Open).unwrap();
+        }
+        crowd
+    }
+
+    fn empty(edition: &str, seed: u64) -> Self {
         let edition = Arc::new(Edition::built_in(edition).unwrap());
         let room = Room::new(
             Arc::clone(&edition),
@@ -42,7 +51,7 @@ impl Crowd {
             let place = edition.cash.stakes.iter().position(|s| s.name == name);
             PoolId(place.unwrap() as u16)
         });
-        let mut crowd = Self {
+        Self {
             room,
             edition,
             random: Random::from_number(seed + 1),
@@ -50,11 +59,20 @@ impl Crowd {
             pools: pools.to_vec(),
             refused: 0,
             taken: Vec::new(),
-        };
+        }
+    }
+
+    /// The same, with what every step of its opening noted.
+    pub fn noted(edition: &str, seed: u64) -> (Self, Vec<Changes>) {
+        let mut crowd = Self::empty(edition, seed);
+        let mut durable = Durable::of(&mut crowd.room);
+        let mut changes = Vec::new();
         for _ in 0..PLAYERS {
             crowd.hand_in(Who::Operator, Command::Open).unwrap();
+            let events = crowd.events();
+            changes.push(durable.changes(&mut crowd.room, &events, Some(Who::Operator)));
         }
-        crowd
+        (crowd, changes)
     }
 
     fn below(&mut self, bound: u32) -> u32 {
@@ -342,11 +360,16 @@ impl Crowd {
 
     /// The room crashes and is built again.
     pub fn crash(&mut self) {
+        self.crash_to(self.room.save());
+    }
+
+    /// It is built again from what was saved elsewhere.
+    pub fn crash_to(&mut self, saved: Saved) {
         let seed = self.random.next_u64();
         self.room = Room::rebuild(
             Arc::clone(&self.edition),
             PACE,
-            self.room.save(),
+            saved,
             Random::from_number(seed),
             Box::new(Shuffler),
         );

@@ -8,6 +8,7 @@ mod drawing;
 mod entering;
 mod following;
 mod hostile;
+mod lasting;
 mod lobby;
 mod orbits;
 mod positions;
