@@ -1,20 +1,27 @@
 //! The words every layer shares: [`Cents`], [`Chips`], [`Seat`], [`Millis`], [`Game`], the numbers by which players,
-//! tables, pools and hands are known, how text is [`quote`]d, and what the system says, [`in_words`].
+//! tables, pools and hands are known, how text is [`quote`]d, what the system says, [`in_words`], and text of strangers,
+//! cleaned: [`Name`] and [`ChatLine`].
 //!
 //! Not here: any rule. These types only make it hard to mix up what must not be mixed.
 
+mod chat_line;
+mod clean;
 mod game;
 mod ids;
 mod money;
+mod name;
 mod quote;
 mod reason;
 mod seat;
 mod time;
 mod timeline;
 
+pub use chat_line::ChatLine;
+pub use clean::{CleanError, columns};
 pub use game::Game;
 pub use ids::{HandId, PlayerId, PoolId, TableId};
 pub use money::{Cents, Chips};
+pub use name::Name;
 pub use quote::{LONGEST_QUOTE, quote, shorten, shorten_path};
 pub use reason::in_words;
 pub use seat::{Seat, SeatSet};

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, unreachable_pub)]
 
 mod check;
+mod clean;
 mod cli;
 mod cli_equity;
 mod cli_replay;
