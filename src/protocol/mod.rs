@@ -1,12 +1,15 @@
 //! What is said between the room and those who look at it.
 //!
-//! [`view`] is the one place that decides what a viewer may know. Events of the room are complete; here messages are
+//! [`message`] is what goes over a connection. [`view`] is the one place that decides what a viewer may know. Events of the room are complete; here messages are
 //! built from them, never by taking something away.
 //!
 //! The words of the engine, the room and the rulebook of which messages are made are named here again, for those who
 //! know nothing but messages.
 
+pub mod message;
 pub mod view;
+
+pub use message::{Ask, Farewell, Hello, Kind, Message, News, Person, Snapshot};
 
 pub use crate::engine::{Action, LegalActions, PostKind, RaiseRange, Street};
 pub use crate::room::clock::Decision;

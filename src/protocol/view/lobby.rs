@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, Game, PoolId};
+use crate::base::{Cents, Game, Millis, PoolId};
 use crate::room::Room;
 use crate::rulebook::{CashStake, Format, NewPlayer};
 
@@ -12,6 +12,8 @@ pub struct LobbyView {
     pub edition: String,
     /// Whether the edition has the automatic top-up (C11).
     pub auto_top_up: bool,
+    /// The base time of a decision (T1).
+    pub decision: Millis,
     /// At how many tables one may be at once.
     pub most_tables: u32,
     /// By their number.
@@ -30,6 +32,10 @@ pub struct StakeView {
     pub min_buy_in: Cents,
     pub max_buy_in: Cents,
     pub seats: u8,
+    /// The rake, in 100,000 parts of the pot, its cap, and the cap with two or three players (K1, K2).
+    pub rake_in_100_000: u32,
+    pub rake_cap: Cents,
+    pub rake_short_cap: Cents,
     /// Whether a new player may post instead of waiting for the big blind (C5).
     pub may_post: bool,
 }
@@ -56,11 +62,15 @@ pub fn lobby(room: &Room) -> LobbyView {
         min_buy_in: stake.min_buy_in,
         max_buy_in: stake.max_buy_in,
         seats: stake.seats,
+        rake_in_100_000: stake.rake.percent.in_100_000(),
+        rake_cap: stake.rake.cap,
+        rake_short_cap: stake.rake.short_cap,
         may_post: cash.entering(stake.game).new_player == NewPlayer::WaitsOrPosts,
     };
     LobbyView {
         edition: edition.name.clone(),
         auto_top_up: cash.auto_top_up,
+        decision: edition.decision.cash,
         most_tables: cash.most_tables,
         stakes: cash.stakes.iter().map(stake).collect(),
         pools: pools(room).collect(),
@@ -68,7 +78,7 @@ pub fn lobby(room: &Room) -> LobbyView {
 }
 
 /// How the pools stand now.
-fn pools(room: &Room) -> impl Iterator<Item = PoolView> + '_ {
+pub fn pools(room: &Room) -> impl Iterator<Item = PoolView> + '_ {
     room.pools().map(|(id, pool)| PoolView {
         pool: id,
         players: pool.seated() as u32,

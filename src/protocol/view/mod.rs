@@ -15,7 +15,7 @@ mod player;
 mod table;
 
 pub use change::{TableChange, at_seat, public, told};
-pub use lobby::{LobbyView, PoolView, StakeView, lobby};
+pub use lobby::{LobbyView, PoolView, StakeView, lobby, pools};
 pub use player::{
     HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own, player as of_player,
 };

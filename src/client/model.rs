@@ -1,0 +1,109 @@
+//! All that a client was told, kept up by a pure `update`.
+
+use std::collections::BTreeMap;
+
+use crate::base::{Millis, PlayerId, TableId};
+use crate::protocol::view::{LobbyView, PlayerView, StakeView, TableView};
+use crate::protocol::{Hello, Message, News, Person, Snapshot};
+
+use super::{player, table};
+
+/// What a client knows. Two that were told the same are the same, by whatever messages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Model {
+    pub hello: Option<Hello>,
+    /// The room's time of the last message.
+    pub now: Millis,
+    /// The client's own player; nobody for a spectator and before the first snapshot.
+    pub you: Option<PlayerView>,
+    pub lobby: Option<LobbyView>,
+    /// The tables that are looked at.
+    pub tables: BTreeMap<TableId, TableView>,
+    pub people: BTreeMap<PlayerId, Person>,
+    /// The largest number under which something was granted.
+    pub last_request: u64,
+    /// The number of the last message.
+    pub seq: u64,
+}
+
+/// How a message fits to those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fits {
+    Yes,
+    /// One or more are missing: the model stands still until a snapshot comes.
+    Gap,
+}
+
+impl Model {
+    /// Takes in a message. After a gap nothing but a snapshot is taken.
+    pub fn update(&mut self, message: &Message) -> Fits {
+        let is_next = message.seq == self.seq + 1;
+        match &message.news {
+            News::Hello { .. } | News::Snapshot { .. } => {}
+            _ if !is_next => return Fits::Gap,
+            _ => {}
+        }
+        self.seq = message.seq;
+        self.now = message.now;
+        match &message.news {
+            News::Hello { hello } => self.hello = Some(hello.clone()),
+            News::Snapshot { snapshot } => self.begin(snapshot),
+            News::Table { view } => {
+                self.tables.insert(view.table, (**view).clone());
+            }
+            News::TableGone { table } => {
+                self.tables.remove(table);
+            }
+            News::Change { table, change } => {
+                if let Some(view) = self.tables.get_mut(table) {
+                    table::update(view, change);
+                }
+            }
+            News::You { change } => {
+                if let Some(you) = &mut self.you {
+                    player::update(you, change);
+                }
+            }
+            News::Pools { pools } => {
+                if let Some(lobby) = &mut self.lobby {
+                    for pool in pools {
+                        if let Some(known) = lobby.pools.get_mut(pool.pool.index()) {
+                            *known = *pool;
+                        }
+                    }
+                }
+            }
+            News::People { people } => self.meet(people),
+            News::Done { number } => self.last_request = self.last_request.max(*number),
+            News::Refused { .. } | News::Chat { .. } | News::Bye { .. } => {}
+        }
+        Fits::Yes
+    }
+
+    fn begin(&mut self, snapshot: &Snapshot) {
+        self.you.clone_from(&snapshot.you);
+        self.lobby = Some(snapshot.lobby.clone());
+        let tables = snapshot.tables.iter();
+        self.tables = tables.map(|table| (table.table, table.clone())).collect();
+        self.people.clear();
+        self.meet(&snapshot.people);
+        self.last_request = snapshot.last_request;
+    }
+
+    fn meet(&mut self, people: &[Person]) {
+        let people = people.iter();
+        self.people
+            .extend(people.map(|person| (person.player, person.clone())));
+    }
+
+    /// What is played at a table.
+    pub fn stake(&self, table: &TableView) -> Option<&StakeView> {
+        self.lobby.as_ref()?.stakes.get(table.pool.index())
+    }
+
+    /// The tables at which the client's player sits.
+    pub fn own_tables(&self) -> impl Iterator<Item = &TableView> {
+        let tables = self.tables.values();
+        tables.filter(|table| table.own_seat.is_some())
+    }
+}

@@ -1,0 +1,131 @@
+//! The messages between a room and somebody who plays or watches, the same inside one process and over a network.
+//!
+//! A connection begins with [`News::Hello`] and a [`News::Snapshot`]; after that every message is a small change. Messages
+//! are numbered without gaps: whoever misses one asks for a snapshot again. What is asked carries a number of one's own,
+//! which the answer names, so that asking again is harmless.
+
+use serde::{Deserialize, Serialize};
+
+use crate::base::{ChatLine, Millis, Name, PlayerId, TableId};
+
+use super::view::{LobbyView, PlayerChange, PlayerView, PoolView, TableChange, TableView};
+use super::{Command, Refusal};
+
+/// Both sides must speak the same.
+pub const VERSION: u32 = 1;
+
+/// Something a room tells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// From 1 on every connection, without gaps.
+    pub seq: u64,
+    /// The room's time: all moments are to be read by it.
+    pub now: Millis,
+    pub news: News,
+}
+
+/// What a room tells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum News {
+    /// First on every connection.
+    Hello { hello: Hello },
+    /// All that the viewer may know; what was known before is void.
+    Snapshot { snapshot: Box<Snapshot> },
+    /// From now on this table is looked at.
+    Table { view: Box<TableView> },
+    /// It is looked at no longer.
+    TableGone { table: TableId },
+    /// Something changed at a table that is looked at.
+    Change { table: TableId, change: TableChange },
+    /// Something changed that concerns the viewer alone.
+    You { change: PlayerChange },
+    /// How these pools stand now.
+    Pools { pools: Vec<PoolView> },
+    /// Who people are that will be named.
+    People { people: Vec<Person> },
+    /// What was asked under this number was done.
+    Done { number: u64 },
+    /// It was not, and nothing has changed.
+    Refused { number: u64, why: Refusal },
+    Chat {
+        table: TableId,
+        player: PlayerId,
+        line: ChatLine,
+    },
+    /// The room stops: nothing more will come.
+    Bye { why: Farewell },
+}
+
+/// Who speaks, and what is admitted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hello {
+    pub version: u32,
+    /// The name of the edition.
+    pub edition: String,
+    /// Whether bots play here, as declared ones (E2).
+    pub bots: bool,
+    /// Whether one may be advised while playing (E2).
+    pub coach: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// Nothing for a spectator.
+    pub you: Option<PlayerView>,
+    /// The number of the viewer's last request that was granted: a larger one is new.
+    pub last_request: u64,
+    pub lobby: LobbyView,
+    /// The tables the viewer sits at or looks at.
+    pub tables: Vec<TableView>,
+    /// Everybody who is named.
+    pub people: Vec<Person>,
+}
+
+/// Somebody with an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    pub player: PlayerId,
+    pub name: Name,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    Human,
+    /// Declared as such wherever the name stands (E2).
+    Bot,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Farewell {
+    /// The room was closed in good order.
+    Closed,
+    /// Something failed; it will be opened again from what was saved.
+    Failed,
+    /// The same player connected from elsewhere.
+    Replaced,
+    /// The viewer did not keep up.
+    TooSlow,
+}
+
+/// Something that is asked of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Ask {
+    /// A command of a player.
+    Do { number: u64, command: Command },
+    /// Looks at a table, from the rail or from one's chair.
+    Watch { number: u64, table: TableId },
+    /// Looks at it no longer. One's own tables stay.
+    Unwatch { number: u64, table: TableId },
+    Say {
+        number: u64,
+        table: TableId,
+        line: ChatLine,
+    },
+    /// Everything again: a message was missed.
+    Snapshot,
+}
