@@ -9,6 +9,7 @@ mod cli_equity;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;
+mod config;
 mod engine;
 mod evaluation;
 mod evaluation_counts;
