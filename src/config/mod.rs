@@ -1,11 +1,13 @@
-//! What belongs to the person at the keyboard rather than to a room: the [`Settings`] file.
+//! What belongs to the person at the keyboard rather than to a room: the [`Settings`] file, the [`Log`] file.
 //!
 //! Not here: what a setting does. Nothing in this layer stops the program because of a file that somebody wrote: a wrong
 //! setting is a [`Problem`] to be told, and what held before it holds on.
 
+mod log;
 mod private;
 mod settings;
 
+pub use log::{Log, LogError};
 pub use settings::{
     Allowed, Amounts, BotSpeed, DESCRIPTORS, Descriptor, EditionName, Fault, Language, Loaded,
     LogLevel, MAX_FILE_SIZE, Problem, SaveError, Settings, Shape, Value, dump,
