@@ -1,5 +1,6 @@
 //! What belongs to the person at the keyboard: folders, settings, the lock on the data, the log.
 
+mod folders;
 mod log;
 mod saving;
 mod settings;
