@@ -1,6 +1,7 @@
 //! What belongs to the person at the keyboard: folders, settings, the lock on the data, the log.
 
 mod folders;
+mod lock;
 mod log;
 mod saving;
 mod settings;
