@@ -6,6 +6,7 @@
 //! | `src/cards` | cards, decks, the shuffle, what a hand is worth |
 //! | `src/odds` | equity of hands and ranges |
 //! | `src/rulebook` | the editions of the rulebook, from `assets/rulebooks/` |
+//! | `src/config` | folders, settings, the lock on a data folder, the log |
 //! | `src/engine` | one hand of poker: blinds, betting, pots, showdown, rake |
 //! | `src/history` | hands on paper: PHH in and out, and checking them |
 //! | `src/room` | the card room: money, lobby, cash tables, time |

@@ -6,6 +6,7 @@
 
 mod chat_line;
 mod clean;
+mod date;
 mod game;
 mod ids;
 mod money;
@@ -18,11 +19,12 @@ mod timeline;
 
 pub use chat_line::ChatLine;
 pub use clean::{CleanError, columns};
+pub use date::{Date, utc};
 pub use game::Game;
 pub use ids::{HandId, PlayerId, PoolId, TableId};
 pub use money::{Cents, Chips};
 pub use name::Name;
-pub use quote::{LONGEST_QUOTE, quote, shorten, shorten_path};
+pub use quote::{LONGEST_QUOTE, quote, shorten, shorten_path, show_path};
 pub use reason::in_words;
 pub use seat::{Seat, SeatSet};
 pub use time::Millis;

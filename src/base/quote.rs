@@ -1,5 +1,7 @@
 //! What somebody typed, fit to be quoted in a message: as it is, but not endless.
 
+use std::path::Path;
+
 /// The longest text that a message quotes in full, in characters.
 pub const LONGEST_QUOTE: usize = 60;
 
@@ -31,6 +33,14 @@ pub fn shorten_path(path: &str) -> String {
         .collect()
 }
 
+/// A path as a message names it: not endless, and on one line.
+pub fn show_path(path: &Path) -> String {
+    match shorten_path(&path.to_string_lossy()) {
+        odd if odd.contains(char::is_control) => format!("{odd:?}"),
+        plain => plain,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,5 +61,11 @@ mod tests {
         assert_eq!(shorten_path(&path(LONGEST_PATH + 1)), cut);
         assert_eq!(shorten_path(&path(100_000)), cut);
         assert_eq!(shorten_path(""), "");
+    }
+
+    #[test]
+    fn a_path_stays_on_one_line() {
+        assert_eq!(show_path(Path::new("/home/Åse/a b")), "/home/Åse/a b");
+        assert_eq!(show_path(Path::new("/a\nb")), "\"/a\\nb\"");
     }
 }

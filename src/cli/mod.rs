@@ -3,6 +3,7 @@
 //! A command writes what it found to standard output. An error is one line on standard error that says what
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
+mod config;
 mod equity;
 mod options;
 mod replay;
@@ -28,6 +29,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Config(config::Config),
     Equity(equity::Equity),
     Replay(replay::Replay),
     Rules(rules::Rules),
@@ -80,6 +82,7 @@ pub fn run() -> ExitCode {
         return end(printed(Cli::command().print_help()));
     };
     end(match command {
+        Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),

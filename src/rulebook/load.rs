@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::fault::{Fault, LoadError, Place, Quoted};
 use super::read::Fail;
 use super::tree::{self, Node, Spot};
-use crate::base::{in_words, shorten_path};
+use crate::base::{in_words, show_path};
 
 /// The editions in the program, oldest first.
 pub const BUILT_IN: [&str; 5] = ["2.0", "2.2", "2.3", "2.7", "fr"];
@@ -89,10 +89,7 @@ impl Source {
     fn name(&self) -> String {
         match self {
             Self::BuiltIn(name) => format!("built-in/{name}.toml"),
-            Self::User(path) => match shorten_path(&path.to_string_lossy()) {
-                odd if odd.contains(char::is_control) => format!("{odd:?}"),
-                plain => plain,
-            },
+            Self::User(path) => show_path(path),
         }
     }
 }

@@ -31,7 +31,13 @@ fn output_that_cannot_be_written_is_a_failure_told_in_words() {
     let Ok(full) = OpenOptions::new().write(true).open("/dev/full") else {
         return;
     };
-    let commands: [&[&str]; 2] = [&["rules"], &["equity", "AhAd", "KhKd"]];
+    let commands: [&[&str]; 5] = [
+        &["rules"],
+        &["equity", "AhAd", "KhKd"],
+        &["config", "path"],
+        &["config", "dump"],
+        &["config", "dump", "--json"],
+    ];
     for arguments in HELP.into_iter().chain(commands) {
         let output = Command::new(cargo_bin!("railbird"))
             .args(arguments)

@@ -154,7 +154,7 @@ impl Played {
         match step.asked {
             Some((who, command)) => {
                 let number = self.room.next_request(who);
-                drop(self.room.handle(step.at, who, number, command));
+                let _ = self.room.handle(step.at, who, number, command);
             }
             None => self.room.advance(step.at),
         }

@@ -5,10 +5,12 @@
 mod check;
 mod clean;
 mod cli;
+mod cli_config;
 mod cli_equity;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;
+mod config;
 mod engine;
 mod evaluation;
 mod evaluation_counts;

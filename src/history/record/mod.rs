@@ -5,19 +5,19 @@
 //! `docs/history.md` lists; among them the rule of the rake (K1, K2), so that a check can be exact. Whether a hand
 //! was legal is not asked here, only whether others would read the record as the hand that was played.
 
-mod date;
 mod reading;
+mod time_of_day;
 
 use thiserror::Error;
 
 use super::phh::{
     self, Action, Cards, Count, Each, Forced, Name, Player, Text, Unit, Value, Variant,
 };
-use crate::base::{Chips, Game, HandId, Millis, Seat, SeatSet, TableId};
+use crate::base::{Chips, Date, Game, HandId, Millis, Seat, SeatSet, TableId};
 use crate::cards::{Card, Hole};
 use crate::engine::{Event, PostKind, Rake, Sink};
-use date::Date;
 use reading::Reading;
+use time_of_day::time_of_day;
 
 /// The fields of our own, without the `_` in front.
 pub mod own {
@@ -128,7 +128,7 @@ impl Recorder {
         record.set_count(Count::Month, month);
         record.set_count(Count::Day, day);
         record.set_count(Count::SeatCount, stakes.seats.into());
-        record.time = Some(date::time_of_day(start.at));
+        record.time = Some(time_of_day(start.at));
         record.time_limit = Some(stakes.decision);
         record.actions.clear();
         record.finishing_stacks = None;

@@ -1,14 +1,13 @@
-//! A moment as the date and the time of day in UTC that a record has.
+//! Moments as people read them: the date, and the time of day in UTC.
 
-use crate::base::Millis;
-use crate::history::phh::LocalTime;
+use super::Millis;
 
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Date {
-    pub(super) year: i64,
-    pub(super) month: i64,
-    pub(super) day: i64,
+pub struct Date {
+    pub year: i64,
+    pub month: i64,
+    pub day: i64,
 }
 
 /// Days in 400 years, after which the calendar repeats, and in shorter cycles that may be cut at their end.
@@ -20,7 +19,7 @@ const DAYS_TO_1970: i64 = 719_468;
 
 impl Date {
     /// The day on which a moment falls. Years are counted from 1 March, so that the leap day comes last.
-    pub(super) fn of(moment: Millis) -> Self {
+    pub fn of(moment: Millis) -> Self {
         let days = moment.day() + DAYS_TO_1970;
         let (cycles, day) = (days.div_euclid(DAYS_400), days.rem_euclid(DAYS_400));
         let hundreds = (day / DAYS_100).min(3);
@@ -39,16 +38,12 @@ impl Date {
     }
 }
 
-/// The time of day of a moment.
-pub(super) fn time_of_day(moment: Millis) -> LocalTime {
-    let millis = moment.get().rem_euclid(24 * 60 * 60 * 1_000);
-    let seconds = millis / 1_000;
-    LocalTime {
-        hour: (seconds / 3_600) as u8,
-        minute: (seconds / 60 % 60) as u8,
-        second: (seconds % 60) as u8,
-        nanosecond: (millis % 1_000) as u32 * 1_000_000,
-    }
+/// A moment to the second: `2026-01-31 18:05:09 UTC`.
+pub fn utc(moment: Millis) -> String {
+    let Date { year, month, day } = Date::of(moment);
+    let seconds = moment.get().div_euclid(1_000).rem_euclid(24 * 60 * 60);
+    let (hour, minute, second) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
 }
 
 #[cfg(test)]
@@ -89,9 +84,12 @@ mod tests {
     }
 
     #[test]
-    fn the_time_of_day_is_exact_to_the_millisecond() {
-        let time = time_of_day(Millis(86_400_000 * 3 + 3_723_045));
-        assert_eq!(time.to_string(), "01:02:03.045");
-        assert_eq!(time_of_day(Millis(-1)).to_string(), "23:59:59.999");
+    fn a_moment_is_written_to_the_second() {
+        assert_eq!(utc(Millis::ZERO), "1970-01-01 00:00:00 UTC");
+        assert_eq!(utc(Millis(-1)), "1969-12-31 23:59:59 UTC");
+        assert_eq!(utc(Millis(1_769_882_709_999)), "2026-01-31 18:05:09 UTC");
+        // Not of this calendar, but not the end of the program either.
+        utc(Millis::NEVER);
+        utc(Millis(i64::MIN));
     }
 }

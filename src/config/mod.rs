@@ -1,0 +1,19 @@
+//! What belongs to the person at the keyboard rather than to a room: [`Folders`], the [`Settings`] file, the [`Lock`]
+//! on a data folder, the [`Log`] file.
+//!
+//! Not here: what a setting does. Nothing in this layer stops the program because of a file that somebody wrote: a wrong
+//! setting is a [`Problem`] to be told, and what held before it holds on.
+
+mod folders;
+mod lock;
+mod log;
+mod private;
+mod settings;
+
+pub use folders::{FolderError, Folders, HOME_VARIABLE};
+pub use lock::{Holder, Lock, LockError};
+pub use log::{Log, LogError};
+pub use settings::{
+    Allowed, Amounts, BotSpeed, DESCRIPTORS, Descriptor, EditionName, Fault, Language, Loaded,
+    LogLevel, MAX_FILE_SIZE, Problem, SaveError, Settings, Shape, Value, dump,
+};

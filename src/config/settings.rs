@@ -1,0 +1,103 @@
+//! The settings: what there is to set, each with its default.
+//!
+//! The list in this file is the one place that knows them: reading, saving, `railbird config` and `docs/settings.md` go
+//! by the [`DESCRIPTORS`] that are made from it. What a new setting needs is an entry here and a type that has a
+//! [`Kind`](kind::Kind).
+
+mod dump;
+mod kind;
+mod problem;
+mod read;
+mod replace;
+mod save;
+
+use self::kind::{Kind, Refusal};
+use crate::base::Name;
+
+pub use dump::dump;
+pub use kind::{Allowed, Amounts, BotSpeed, EditionName, Language, LogLevel, Shape, Value};
+pub use problem::{Fault, Problem};
+pub use read::{Loaded, MAX_FILE_SIZE};
+pub use save::SaveError;
+
+macro_rules! settings {
+    ($($(#[doc = $about:literal])+ $key:ident: $kind:ty = $default:expr;)+) => {
+        /// What a person has set, or the defaults.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Settings {
+            $($(#[doc = $about])+ pub $key: $kind,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($key: $default,)+ }
+            }
+        }
+
+        /// Every setting, in the order in which they are shown.
+        pub static DESCRIPTORS: &[Descriptor] = &[$(Descriptor {
+            key: stringify!($key),
+            about: &[$($about),+],
+            allowed: <$kind as Kind>::ALLOWED,
+            get: |settings| settings.$key.value(),
+            set: |settings, value| {
+                settings.$key = Kind::read(value)?;
+                Ok(())
+            },
+            copy: |settings, from| settings.$key = from.$key.clone(),
+        }),+];
+    };
+}
+
+settings! {
+    /// Your name at the tables.
+    name: Name = Name::default();
+    /// The edition of the rulebook that your own room plays by.
+    edition: EditionName = EditionName::default();
+    /// Whether your stack is brought back to what you bought in for after every hand.
+    auto_top_up: bool = false;
+    /// How long the bots of your own room think.
+    bot_speed: BotSpeed = BotSpeed::Natural;
+    /// What amounts at the tables are shown in.
+    amounts: Amounts = Amounts::Euros;
+    /// The language of the program.
+    language: Language = Language::English;
+    /// How much is written to the log file. Counts from the next start.
+    log: LogLevel = LogLevel::Info;
+}
+
+/// One setting: what it is called, what it does and what it may be.
+#[derive(Debug)]
+pub struct Descriptor {
+    pub key: &'static str,
+    about: &'static [&'static str],
+    pub allowed: Allowed,
+    get: fn(&Settings) -> Value,
+    set: fn(&mut Settings, &Value) -> Result<(), Refusal>,
+    copy: fn(&mut Settings, &Settings),
+}
+
+impl Descriptor {
+    pub fn find(key: &str) -> Option<&'static Self> {
+        DESCRIPTORS.iter().find(|setting| setting.key == key)
+    }
+
+    /// What it does, in lines.
+    pub fn about(&self) -> impl Iterator<Item = &'static str> {
+        self.about.iter().map(|line| line.trim())
+    }
+
+    pub fn default(&self) -> Value {
+        self.get(&Settings::default())
+    }
+
+    pub fn get(&self, settings: &Settings) -> Value {
+        (self.get)(settings)
+    }
+
+    /// Sets it, or says why it cannot be that.
+    pub fn set(&self, settings: &mut Settings, value: &Value) -> Result<(), Fault> {
+        (self.set)(settings, value)
+            .map_err(|refusal| Fault::value(self, &value.to_string(), value.shape(), refusal))
+    }
+}

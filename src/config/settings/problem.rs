@@ -1,0 +1,168 @@
+//! What can be wrong with the settings file, where, and what would be right.
+
+use std::fmt;
+
+use super::kind::{Allowed, Refusal, Shape};
+use super::{DESCRIPTORS, Descriptor};
+use crate::base::{CleanError, LONGEST_QUOTE, shorten};
+
+/// Something wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    pub file: String,
+    /// Counted from 1; none where the whole file is the problem.
+    pub line: Option<usize>,
+    pub fault: Fault,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { file, line, fault } = self;
+        match line {
+            Some(line) => write!(f, "{file}:{line}: {fault}"),
+            None => write!(f, "{file}: {fault}"),
+        }
+    }
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("larger than {most} bytes")]
+    TooLarge { most: usize },
+    #[error("a byte in this line is no UTF-8 text")]
+    NotText,
+    #[error("{text} is no TOML: {reason}")]
+    Syntax {
+        /// The line as it was written.
+        text: String,
+        reason: String,
+    },
+    #[error("unknown setting \"{key}\"; known: {}{}", known(), meant(suggestion))]
+    UnknownKey {
+        key: String,
+        suggestion: Option<String>,
+    },
+    #[error("{key}: {text} is {shape}; allowed: {allowed}{}", meant(suggestion))]
+    OtherShape {
+        key: &'static str,
+        /// The value as it was written.
+        text: String,
+        shape: Shape,
+        allowed: Allowed,
+        suggestion: Option<String>,
+    },
+    #[error("{key}: {text} is unknown; allowed: {allowed}{}", meant(suggestion))]
+    UnknownWord {
+        key: &'static str,
+        text: String,
+        allowed: Allowed,
+        suggestion: Option<String>,
+    },
+    #[error("{key}: {text}: {reason}; allowed: {allowed}")]
+    Unclean {
+        key: &'static str,
+        text: String,
+        reason: CleanError,
+        allowed: Allowed,
+    },
+}
+
+impl Fault {
+    pub(super) fn syntax(line: &str, reason: &str) -> Self {
+        Self::Syntax {
+            text: shown(line.trim()),
+            reason: reason.replace('\n', ", "),
+        }
+    }
+
+    pub(super) fn unknown_key(key: &str) -> Self {
+        let known = DESCRIPTORS.iter().map(|setting| setting.key.to_owned());
+        Self::UnknownKey {
+            key: shown(key),
+            suggestion: nearest(key, known),
+        }
+    }
+
+    /// What is wrong with a value, of which `written` is the text in the file.
+    pub(super) fn value(
+        setting: &Descriptor,
+        written: &str,
+        shape: Shape,
+        refusal: Refusal,
+    ) -> Self {
+        let Descriptor { key, allowed, .. } = *setting;
+        let text = shown(written);
+        let suggestion = nearest(written, allowed.spellings().into_iter());
+        match refusal {
+            Refusal::OtherShape => Self::OtherShape {
+                key,
+                text,
+                shape,
+                allowed,
+                suggestion,
+            },
+            Refusal::UnknownWord => Self::UnknownWord {
+                key,
+                text,
+                allowed,
+                suggestion,
+            },
+            Refusal::Unclean(reason) => Self::Unclean {
+                key,
+                text,
+                reason,
+                allowed,
+            },
+        }
+    }
+}
+
+fn meant(suggestion: &Option<String>) -> String {
+    match suggestion {
+        Some(word) => format!("; did you mean {word}?"),
+        None => String::new(),
+    }
+}
+
+fn known() -> String {
+    let keys: Vec<&str> = DESCRIPTORS.iter().map(|setting| setting.key).collect();
+    keys.join(", ")
+}
+
+/// Text from a file as it may be shown: on one line, nothing hidden in it, not endless.
+fn shown(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars().take(LONGEST_QUOTE + 1) {
+        match c {
+            '"' | '\'' | '\\' => escaped.push(c),
+            _ => escaped.extend(c.escape_debug()),
+        }
+    }
+    shorten(&escaped, LONGEST_QUOTE)
+}
+
+/// The spelling that was probably meant: the one that is nearest, if few letters differ. Quotes, capitals and `-` for `_` do not count.
+fn nearest(written: &str, known: impl Iterator<Item = String>) -> Option<String> {
+    let plain = |text: &str| -> String {
+        let inside = text.trim_matches(['"', '\'']).trim();
+        inside.to_lowercase().replace('-', "_")
+    };
+    if written.len() > LONGEST_QUOTE {
+        return None;
+    }
+    let written = plain(written);
+    let tolerated = written.chars().count() / 3;
+    let mut near: Vec<(usize, String)> = known
+        .map(|word| (strsim::osa_distance(&plain(&word), &written), word))
+        .filter(|(distance, _)| *distance <= tolerated)
+        .collect();
+    near.sort_by_key(|(distance, _)| *distance);
+    match &near[..] {
+        // Of two that are equally near neither is a good guess.
+        [(first, _), (second, _), ..] if first == second => None,
+        _ => near.into_iter().next().map(|(_, word)| word),
+    }
+}
