@@ -21,3 +21,4 @@ pub mod protocol;
 pub mod room;
 pub mod rulebook;
 pub mod sim;
+pub mod store;

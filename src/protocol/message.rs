@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{ChatLine, Millis, Name, PlayerId, TableId};
+use crate::base::{ChatLine, Millis, Person, PlayerId, TableId};
 
 use super::view::{LobbyView, PlayerChange, PlayerView, PoolView, TableChange, TableView};
 use super::{Command, Refusal};
@@ -80,22 +80,6 @@ pub struct Snapshot {
     pub tables: Vec<TableView>,
     /// Everybody who is named.
     pub people: Vec<Person>,
-}
-
-/// Somebody with an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Person {
-    pub player: PlayerId,
-    pub name: Name,
-    pub kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    Human,
-    /// Declared as such wherever the name stands (E2).
-    Bot,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -9,7 +9,9 @@
 pub mod message;
 pub mod view;
 
-pub use message::{Ask, Farewell, Hello, Kind, Message, News, Person, Snapshot};
+pub use message::{Ask, Farewell, Hello, Message, News, Snapshot};
+
+pub use crate::base::{Kind, Person};
 
 pub use crate::engine::{Action, LegalActions, PostKind, RaiseRange, Street};
 pub use crate::room::clock::Decision;
