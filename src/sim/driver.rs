@@ -305,13 +305,17 @@ impl Driver {
             .iter()
             .map(|player| player.is_connected)
             .collect();
-        self.room = Room::rebuild(
+        let rebuilt = Room::rebuild(
             Arc::clone(&self.edition),
             PACE,
             saved,
             generator(self.seed, self.number, self.rollbacks),
             Box::new(Shuffler),
         );
+        match rebuilt {
+            Ok(room) => self.room = room,
+            Err(_) => self.referee.violations += 1,
+        }
         self.referee.forget_hands();
         if let Some(records) = &mut self.records {
             records.forget_hands();

@@ -136,3 +136,18 @@ fn nothing_is_granted_twice() {
         assert!(granted.len() > 500);
     }
 }
+
+#[test]
+fn numbers_cannot_be_used_up() {
+    let mut story = Story::new("2.7").at("NL10");
+    let who = Who::Player(story.player('A'));
+    for number in [u64::MAX, 1 << 40, (1 << 20) + 2] {
+        let result = story
+            .room
+            .handle(story.now, who, number, Command::Disconnect);
+        assert_eq!(result, Err(Refusal::TooFarAhead { number, next: 1 }));
+    }
+    let most = (1 << 20) + 1;
+    let result = story.room.handle(story.now, who, most, Command::Disconnect);
+    assert_eq!(result, Ok(()));
+}
