@@ -16,6 +16,7 @@ pub mod client;
 pub mod config;
 pub mod engine;
 pub mod history;
+pub mod host;
 pub mod odds;
 pub mod protocol;
 pub mod room;

@@ -39,7 +39,7 @@ impl Model {
     pub fn update(&mut self, message: &Message) -> Fits {
         let is_next = message.seq == self.seq + 1;
         match &message.news {
-            News::Hello { .. } | News::Snapshot { .. } => {}
+            News::Hello { .. } | News::Snapshot { .. } | News::Bye { .. } => {}
             _ if !is_next => return Fits::Gap,
             _ => {}
         }

@@ -124,7 +124,7 @@ impl Room {
         {
             return Err(Refusal::NoSuchPlayer(player));
         }
-        if !command.is_decision() {
+        if command.is_numbered() {
             let last = self.last_request(who);
             if number <= last {
                 return Err(Refusal::Repeated { number, last });
@@ -138,7 +138,7 @@ impl Room {
             Who::Player(player) => self.player_command(player, command),
             Who::Operator => self.operator_command(command),
         };
-        if result.is_ok() && !command.is_decision() {
+        if result.is_ok() && command.is_numbered() {
             match who {
                 Who::Player(player) => self.players[player.index()].last_request = number,
                 Who::Operator => self.last_request = number,

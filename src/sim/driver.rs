@@ -210,11 +210,11 @@ impl Driver {
         }
     }
 
-    /// The number under which somebody asks. Decisions have their hand and turn.
+    /// The number under which somebody asks, where it needs one.
     fn number_of(&self, who: Who, command: Command) -> u64 {
-        match command.is_decision() {
-            true => 0,
-            false => self.room.next_request(who),
+        match command.is_numbered() {
+            true => self.room.next_request(who),
+            false => 0,
         }
     }
 

@@ -14,6 +14,7 @@ mod config;
 mod engine;
 mod evaluation;
 mod evaluation_counts;
+mod host;
 mod layers;
 mod leak;
 mod odds;

@@ -1,0 +1,19 @@
+//! The shell of a room: it gives the room the time, keeps what must last, and tells everybody what they may know.
+//!
+//! [`House`] is all of it without a clock, a thread or a disk: it takes asks, gives out batches to be committed, and
+//! holds back what may not be told before a commit. [`Host`] runs a house on a thread of its own against the real clock and
+//! a [`Store`](crate::store::Store).
+
+mod clock;
+mod house;
+mod keeper;
+mod residents;
+mod running;
+mod telling;
+mod viewers;
+
+pub use clock::Clock;
+pub use house::{House, Opening};
+pub use residents::{Population, Residents, Speed};
+pub use running::{Host, HostError, Options};
+pub use viewers::ViewerId;
