@@ -18,6 +18,7 @@ use crate::room::{Dealer, RebuildError, Room, Saved, Shuffler};
 use crate::rulebook::{Edition, Pace};
 use crate::store::{Batch, Kept};
 
+use super::hands::{Hands, KeepHands};
 use super::viewers::{ViewerId, Viewers};
 
 /// What a house is opened with.
@@ -30,6 +31,7 @@ pub struct Opening {
     pub now: Millis,
     /// Whether one may be advised while playing here (E2).
     pub coach: bool,
+    pub keep: KeepHands,
 }
 
 /// A room and everybody who looks at it.
@@ -55,6 +57,7 @@ pub struct House {
     events: Vec<Event>,
     /// What happened since it was last taken away, for those who live in the house.
     happened: Vec<Event>,
+    hands: Hands,
     /// Hands that never happened, and who was told so.
     rolled_back: Vec<(TableId, HandId)>,
     told_rolled_back: BTreeSet<PlayerId>,
@@ -70,6 +73,7 @@ impl House {
             random,
             now,
             coach,
+            keep,
         } = opening;
         let hello = Hello {
             version: message::VERSION,
@@ -102,6 +106,7 @@ impl House {
             pools: Vec::new(),
             events: Vec::new(),
             happened: Vec::new(),
+            hands: Hands::new(keep),
             rolled_back: Vec::new(),
             told_rolled_back: BTreeSet::new(),
         };
@@ -275,6 +280,10 @@ impl House {
         }
         if !changes.is_empty() {
             self.batch.changes.push(changes);
+        }
+        for event in &events {
+            let record = self.hands.see(event, &self.room, &self.people);
+            self.batch.hands.extend(record);
         }
         self.tell_events(&events);
         self.happened.extend_from_slice(&events);

@@ -5,6 +5,7 @@
 //! a [`Store`](crate::store::Store).
 
 mod clock;
+mod hands;
 mod house;
 mod keeper;
 mod residents;
@@ -13,6 +14,7 @@ mod telling;
 mod viewers;
 
 pub use clock::Clock;
+pub use hands::KeepHands;
 pub use house::{House, Opening};
 pub use residents::{Population, Residents, Speed};
 pub use running::{Host, HostError, Options};

@@ -17,6 +17,7 @@ use crate::rulebook::{Edition, Pace};
 use crate::store::{Kept, Store, StoreError};
 
 use super::clock::Clock;
+use super::hands::KeepHands;
 use super::house::{House, Opening};
 use super::keeper::{Committed, Keeper};
 use super::residents::{Population, Residents, Speed};
@@ -55,6 +56,7 @@ pub struct Options {
     pub speed: Speed,
     /// Whether one may be advised while playing (E2).
     pub coach: bool,
+    pub keep: KeepHands,
     /// The person whose room it is, where it is somebody's own.
     pub owner: Option<Name>,
 }
@@ -175,6 +177,7 @@ impl Opened {
             random: fresh()?,
             now,
             coach: options.coach,
+            keep: options.keep,
         };
         let mut house = House::open(opening, kept)?;
         let owner = match &options.owner {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use railbird::base::{Kind, Millis, Name, PlayerId, PoolId};
 use railbird::cards::Random;
 use railbird::client::{Fits, Model};
-use railbird::host::{House, Opening, Population, Residents, Speed, ViewerId};
+use railbird::host::{House, KeepHands, Opening, Population, Residents, Speed, ViewerId};
 use railbird::protocol::{Action, Ask, Command, Entry, Message, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store};
@@ -61,6 +61,7 @@ impl Evening {
             random: Random::from_number(seed),
             now,
             coach: true,
+            keep: KeepHands::OfPeople,
         };
         let mut house = House::open(opening, kept).unwrap();
         let random = Random::from_number(seed + 1);
@@ -185,6 +186,18 @@ impl Evening {
                 entry: Entry::Wait,
             };
             self.try_do(viewer, command);
+            return;
+        }
+        let broke = model.own_tables().find(|table| {
+            let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+            own.is_some_and(|seat| seat.broke_until.is_some())
+        });
+        if let Some(table) = broke {
+            let command = Command::TopUp {
+                table: table.table,
+                amount: model.stake(table).unwrap().min_buy_in,
+            };
+            self.does(viewer, command);
             return;
         }
         let turn = model.tables.values().find_map(|table| {

@@ -111,3 +111,32 @@ fn x1_after_a_crash_everybody_has_what_they_were_told() {
         assert!(again.hands(back) > before || you.tables.is_empty());
     }
 }
+
+#[test]
+fn hands_of_people_are_kept_with_their_money() {
+    let mut evening = Evening::new(30);
+    evening.pass_all(Millis::from_secs(8));
+    assert!(
+        evening.store.hands.is_empty(),
+        "hands of bots alone are not"
+    );
+    let player = evening.person("Ada");
+    let viewer = evening.connect(Some(player));
+    let pool = pool(&evening.edition, "NL10");
+    evening.does(viewer, Command::Join { pool, tables: 1 });
+    while evening.hands(viewer) < 25 {
+        evening.pass(Millis(1_500));
+        evening.play_as(viewer);
+    }
+    let own: Vec<_> = evening
+        .store
+        .hands
+        .iter()
+        .filter(|hand| hand.players.contains(&player))
+        .collect();
+    assert!(own.len() >= 20, "{}", own.len());
+    for hand in own {
+        assert!(hand.record.contains("Ada"), "{}", hand.record);
+        assert!(!hand.record.contains("????"), "complete");
+    }
+}

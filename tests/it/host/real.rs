@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use railbird::base::Name;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Host, Options, Speed};
+use railbird::host::{Host, KeepHands, Options, Speed};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -30,6 +30,7 @@ pub fn options(edition: &Arc<Edition>) -> Options {
         population: population(edition),
         speed: Speed::Instant,
         coach: true,
+        keep: KeepHands::OfPeople,
         owner: Some(Name::new("Ada").unwrap()),
     }
 }
