@@ -311,6 +311,15 @@ impl House {
         Some((number, std::mem::take(&mut self.batch)))
     }
 
+    /// The batch that must be committed before anything more is told.
+    pub(super) fn holds_back(&self) -> u64 {
+        self.holds_back
+    }
+
+    pub(super) fn is_committed(&self, batch: u64) -> bool {
+        batch <= self.committed
+    }
+
     /// A batch is on the disk, and all before it.
     pub fn committed(&mut self, number: u64) {
         self.committed = self.committed.max(number);

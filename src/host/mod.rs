@@ -4,6 +4,7 @@
 //! holds back what may not be told before a commit. [`Host`] runs a house on a thread of its own against the real clock and
 //! a [`Store`](crate::store::Store).
 
+pub mod admin;
 mod clock;
 mod hands;
 mod house;

@@ -1,11 +1,12 @@
 //! A house on a thread of its own: the real clock, a store, and links to those who play.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time;
 
 use crate::base::{Kind, Millis, Name, PlayerId};
@@ -16,6 +17,7 @@ use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace};
 use crate::store::{Kept, Store, StoreError};
 
+use super::admin::{self, AdminAnswer, AdminAsk};
 use super::clock::Clock;
 use super::hands::KeepHands;
 use super::house::{House, Opening};
@@ -59,6 +61,8 @@ pub struct Options {
     pub keep: KeepHands,
     /// The person whose room it is, where it is somebody's own.
     pub owner: Option<Name>,
+    /// Where the operator's door is, if there is one.
+    pub door: Option<PathBuf>,
 }
 
 /// Something done with a house on its own thread.
@@ -73,6 +77,7 @@ enum Input {
     Gone(u64),
     Speed(Speed),
     Errand(Errand),
+    Admin(AdminAsk, oneshot::Sender<AdminAnswer>),
     Stop,
 }
 
@@ -96,6 +101,7 @@ impl Host {
         let run = move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_time()
+                .enable_io()
                 .build()?;
             let mut runner = Runner {
                 options,
@@ -109,6 +115,7 @@ impl Host {
                 inbox: again,
                 failures: 0,
                 pools_told: clock.now(),
+                answers: Vec::new(),
             };
             runtime.block_on(runner.run(inputs))
         };
@@ -240,10 +247,13 @@ struct Runner {
     inbox: mpsc::UnboundedSender<Input>,
     failures: u32,
     pools_told: Millis,
+    /// What is answered to operators, each with the batch that must be committed before.
+    answers: Vec<(u64, oneshot::Sender<AdminAnswer>, AdminAnswer)>,
 }
 
 impl Runner {
     async fn run(&mut self, mut inputs: mpsc::UnboundedReceiver<Input>) -> Result<(), HostError> {
+        self.open_door();
         let mut stops = false;
         loop {
             if !stops {
@@ -264,6 +274,9 @@ impl Runner {
             };
             if stops && keeper.is_idle() {
                 self.farewell(Farewell::Closed);
+                if let Some(door) = &self.options.door {
+                    let _ = std::fs::remove_file(door);
+                }
                 if let Some(keeper) = self.keeper.take() {
                     keeper.stop();
                 }
@@ -283,6 +296,31 @@ impl Runner {
                 stops = self.take(input);
             }
         }
+    }
+
+    /// Lets the operator in. A room without its door is still a room.
+    fn open_door(&self) {
+        let Some(path) = &self.options.door else {
+            return;
+        };
+        let listener = match admin::open(path) {
+            Ok(listener) => listener,
+            Err(error) => {
+                tracing::warn!(%error, "the operator's door cannot be opened");
+                return;
+            }
+        };
+        let inbox = self.inbox.clone();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let inbox = inbox.clone();
+                tokio::spawn(admin::serve(stream, async move |ask| {
+                    let (tell, told) = oneshot::channel();
+                    inbox.send(Input::Admin(ask, tell)).ok()?;
+                    told.await.ok()
+                }));
+            }
+        });
     }
 
     fn next_deadline(&self) -> Millis {
@@ -317,6 +355,11 @@ impl Runner {
                 self.residents.set_speed(speed);
             }
             Input::Errand(errand) => errand(&mut self.house, now),
+            Input::Admin(ask, tell) => {
+                let answer = admin::answer(&mut self.house, now, ask);
+                let after = self.house.holds_back();
+                self.answers.push((after, tell, answer));
+            }
             Input::Stop => return true,
         }
         false
@@ -375,6 +418,13 @@ impl Runner {
 
     /// Gives out everything that may be told.
     fn deliver(&mut self) {
+        let house = &self.house;
+        let kept = self
+            .answers
+            .extract_if(.., |(after, ..)| house.is_committed(*after));
+        for (_, tell, answer) in kept {
+            let _ = tell.send(answer);
+        }
         let mut gone = Vec::new();
         while let Some((viewer, message)) = self.house.next_message() {
             let Some(number) = self.by_viewer.get(&viewer) else {
@@ -445,6 +495,7 @@ impl Runner {
         self.house = opened.house;
         self.residents = opened.residents;
         self.keeper = Some(Keeper::start(store)?);
+        self.answers.clear();
         self.by_viewer.clear();
         for (number, connection) in &mut self.connections {
             connection.viewer = self.house.connect(now, connection.player);

@@ -32,6 +32,7 @@ pub fn options(edition: &Arc<Edition>) -> Options {
         coach: true,
         keep: KeepHands::OfPeople,
         owner: Some(Name::new("Ada").unwrap()),
+        door: None,
     }
 }
 
@@ -194,4 +195,55 @@ fn a_store_that_never_works_stops_the_room_with_its_reason() {
     assert!(!host.is_open());
     let error = host.stop().unwrap_err().to_string();
     assert_eq!(error, "on purpose");
+}
+
+#[test]
+fn an_operator_comes_in_by_the_door() {
+    use std::os::unix::fs::PermissionsExt;
+
+    use railbird::base::{Cents, PlayerId};
+    use railbird::host::admin::{self, AdminAnswer, AdminAsk};
+
+    let folder = std::env::temp_dir().join(format!("railbird-door-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let door = admin::door(&folder);
+    assert!(matches!(
+        admin::ask(&door, &AdminAsk::Status),
+        Err(admin::AdminError::Nobody)
+    ));
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let options = Options {
+        door: Some(door.clone()),
+        ..options(&edition)
+    };
+    let host = Host::start(Box::new(Memory::new(&edition)), options).unwrap();
+    let player = host.owner().unwrap();
+    while !door.exists() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let amount = Cents(12_345);
+    let grant = |player| AdminAsk::Do {
+        command: Command::Grant { player, amount },
+    };
+    assert_eq!(
+        admin::ask(&door, &grant(player)).unwrap(),
+        AdminAnswer::Done
+    );
+    let AdminAnswer::Refused { .. } = admin::ask(&door, &grant(PlayerId(9_999))).unwrap() else {
+        panic!("nobody of that number");
+    };
+    let AdminAnswer::People { people } = admin::ask(&door, &AdminAsk::People).unwrap() else {
+        panic!("no people");
+    };
+    let ada = people.iter().find(|line| line.player == player).unwrap();
+    assert_eq!(ada.wallet, edition.practice_bankroll + amount);
+    let AdminAnswer::Status { status } = admin::ask(&door, &AdminAsk::Status).unwrap() else {
+        panic!("no status");
+    };
+    assert_eq!((status.people, status.ledger_sum), (1, Cents(0)));
+    let mode = std::fs::metadata(&door).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    host.stop().unwrap();
+    assert!(!door.exists());
+    std::fs::remove_dir_all(&folder).unwrap();
 }
