@@ -14,9 +14,11 @@ use crate::protocol::{Command, Entry, LimitReason, Refusal, Standing, Tables};
 use crate::room::Room;
 use crate::room::command::Who;
 use crate::room::event::{Event, Limits};
-use crate::room::table::Table;
+use crate::room::table::{Chair, Table};
+use crate::rulebook::NewPlayer;
 
 use super::house::House;
+use super::population::Population;
 
 /// How fast bots think. Pauses belong to the room and are the same at every speed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,9 +41,6 @@ impl Speed {
         }
     }
 }
-
-/// How many chairs of each stake bots fill without being called.
-pub type Population = Vec<(PoolId, u32)>;
 
 /// What one of them is going to do.
 #[derive(Clone, Copy, Debug)]
@@ -132,10 +131,10 @@ impl Residents {
                     continue;
                 };
                 match chair {
-                    crate::room::table::Chair::Reserved(kept) => {
+                    Chair::Reserved(kept) => {
                         self.take_seat(room, player, table.id, kept.limits, now);
                     }
-                    crate::room::table::Chair::Taken(seated) => {
+                    Chair::Taken(seated) => {
                         if seated.is_out() {
                             self.return_soon(player, table.id, now);
                         }
@@ -143,7 +142,7 @@ impl Residents {
                             self.rebuy(room, player, table, now);
                         }
                     }
-                    crate::room::table::Chair::Free => {}
+                    Chair::Free => {}
                 }
             }
         }
@@ -299,9 +298,10 @@ impl Residents {
             }
             _ => most,
         };
-        let may_post = room.table(id).is_some_and(|table| {
-            let lobby = room.edition().cash.entering(game_of(room, table));
-            lobby.new_player == crate::rulebook::NewPlayer::WaitsOrPosts
+        let stake = room.table(id).and_then(|table| room.stake(table.pool));
+        let may_post = stake.is_some_and(|stake| {
+            let entering = room.edition().cash.entering(stake.game);
+            entering.new_player == NewPlayer::WaitsOrPosts
         });
         let entry = match may_post && self.random.below(2) == 0 {
             true => Entry::Post,
@@ -430,14 +430,12 @@ impl Residents {
     fn carry_out(&mut self, house: &mut House, plan: Plan, now: Millis) {
         match plan {
             Plan::Do(player, command) => {
-                let answer = house.command(now, Who::Player(player), command);
-                match (answer, command) {
-                    (Err(Refusal::WalletTooSmall { .. }), _) => {
-                        self.give_money(house, player, now);
-                        self.rest(player, now);
-                    }
-                    // The seat has other limits now, and they were told: that plan is made already, or it expires.
-                    (Err(_), _) | (Ok(()), _) => {}
+                // Any other refusal means that the plan was overtaken by what happened since.
+                if let Err(Refusal::WalletTooSmall { .. }) =
+                    house.command(now, Who::Player(player), command)
+                {
+                    self.give_money(house, player, now);
+                    self.rest(player, now);
                 }
             }
             Plan::ComeBack(player) => {
@@ -485,11 +483,6 @@ fn free_name(house: &House) -> Name {
 
 fn player_at(room: &Room, table: TableId, seat: Seat) -> Option<PlayerId> {
     room.table(table)?.chair(seat).player()
-}
-
-fn game_of(room: &Room, table: &Table) -> crate::base::Game {
-    let stake = room.stake(table.pool);
-    stake.map_or(crate::base::Game::Holdem, |stake| stake.game)
 }
 
 /// No seat, none kept, no place in a queue.

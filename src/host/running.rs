@@ -22,7 +22,8 @@ use super::clock::Clock;
 use super::hands::KeepHands;
 use super::house::{House, Opening};
 use super::keeper::{Committed, Keeper};
-use super::residents::{Population, Residents, Speed};
+use super::population::Population;
+use super::residents::{Residents, Speed};
 use super::viewers::ViewerId;
 
 /// How often the lobby is told of what changed there.
