@@ -26,6 +26,7 @@ mod phh_stream;
 mod phh_toml;
 mod phh_write;
 mod played;
+mod profile;
 mod room;
 mod rulebook;
 mod rulebook_errors;

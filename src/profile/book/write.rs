@@ -135,3 +135,66 @@ fn sit(page: &Transaction<'_>, room: i64, stay: &Stay) -> rusqlite::Result<()> {
     ];
     page.prepare_cached(sql)?.execute(values).map(drop)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::{Cents, Game, HandId, Millis, TableId};
+    use crate::cards::{Board, Hole};
+    use crate::profile::book::schema;
+    use crate::protocol::Format;
+
+    fn entry(number: u64) -> Entry {
+        Entry::Hand(Box::new(OwnHand {
+            hand: HandId(number),
+            table: TableId(1),
+            at: Millis(number as i64),
+            game: Game::Omaha,
+            format: Format::Banzai,
+            stake: "PL1".into(),
+            big_blind: Cents(10),
+            position: None,
+            cards: Hole::NONE,
+            board: Board::NONE,
+            result: Cents(0),
+            record: Some("x".repeat(1_000)),
+        }))
+    }
+
+    fn count(book: &Book) -> usize {
+        let mut count = 0;
+        let read = book.each_hand(None, |_| {
+            count += 1;
+            Ok::<_, BookError>(())
+        });
+        read.unwrap();
+        count
+    }
+
+    /// A disk that is full gives out no more pages.
+    #[test]
+    fn a_full_disk_takes_all_or_nothing_and_goes_on_when_there_is_room() {
+        let mut database = rusqlite::Connection::open_in_memory().unwrap();
+        schema::prepare(&mut database).unwrap();
+        let mut book = Book {
+            path: "profile.db".into(),
+            database,
+        };
+        let allow = |book: &Book, pages: i64| {
+            let sql = format!("PRAGMA max_page_count = {pages}");
+            book.database.query_row(&sql, [], |_| Ok(())).unwrap();
+        };
+        book.enter("home", &[entry(1)]).unwrap();
+        allow(&book, 50);
+        let many: Vec<Entry> = (2..=1_000).map(entry).collect();
+        let error = book.enter("home", &many).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the disk is full: profile.db cannot be written until there is room"
+        );
+        assert_eq!(count(&book), 1);
+        allow(&book, 100_000);
+        book.enter("home", &many).unwrap();
+        assert_eq!(count(&book), 1_000);
+    }
+}
