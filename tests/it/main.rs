@@ -7,6 +7,7 @@ mod clean;
 mod cli;
 mod cli_config;
 mod cli_equity;
+mod cli_history;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;
