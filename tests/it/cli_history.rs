@@ -102,6 +102,8 @@ time (UTC)        stake            place  cards     board           result
 ";
     assert_eq!((code, output.as_str(), error.as_str()), (0, table, ""));
     assert!(output.lines().all(|line| line.len() <= 80));
+    let files = fs::read_dir(home.join("data")).unwrap();
+    assert_eq!(files.count(), 1, "nothing is left beside the book");
     let (_, output, _) = history(&home, &["--last", "2"]);
     assert_eq!(output.lines().count(), 4);
     assert!(output.ends_with("2 hands, -0.10\n"), "{output}");

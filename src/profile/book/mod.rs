@@ -69,7 +69,9 @@ impl Book {
             Ok(data) if data.len() == 0 => return Ok(None),
             _ => {}
         }
-        let mut book = Self::connect(path, path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        // Not to write, but whoever may not write cannot clear the log away afterwards. Where the file is protected
+        // it is opened to read only.
+        let mut book = Self::connect(path, path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         if let Err(schema::Problem::Sql(error)) = schema::check(&book.database)
             && needs_no_log(path, &error)
         {
@@ -124,5 +126,6 @@ impl Book {
 fn needs_no_log(path: &Path, error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error_code();
     let is_refused = matches!(code, Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly));
-    is_refused && !aside::companion(path, "-wal").exists()
+    let log = aside::companion(path, "-wal").metadata();
+    is_refused && log.map_or(true, |log| log.len() == 0)
 }
