@@ -4,7 +4,7 @@
 //! holds it. From the ground up: [`base`] and [`cards`] are vocabulary and [`engine`] plays one hand by the
 //! rules; [`rulebook`] says what the editions state; [`odds`] counts; [`history`] reads and writes hands; [`room`] is the
 //! card room, [`protocol`] what each viewer may know of it, [`bots`] play in it and [`sim`] runs it at full speed;
-//! [`config`] is what belongs to the person at the keyboard, [`cli`] the commands.
+//! [`profile`] is a player's own book, [`config`] what else belongs to the person at the keyboard, [`cli`] the commands.
 
 #![forbid(unsafe_code)]
 
@@ -18,6 +18,7 @@ pub mod engine;
 pub mod history;
 pub mod host;
 pub mod odds;
+pub mod profile;
 pub mod protocol;
 pub mod room;
 pub mod rulebook;
