@@ -22,3 +22,4 @@ pub mod room;
 pub mod rulebook;
 pub mod sim;
 pub mod store;
+pub mod text;
