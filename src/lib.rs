@@ -17,6 +17,7 @@ pub mod config;
 pub mod engine;
 pub mod history;
 pub mod odds;
+pub mod plain;
 pub mod protocol;
 pub mod room;
 pub mod rulebook;
