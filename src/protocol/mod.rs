@@ -14,7 +14,9 @@ pub use message::{Ask, Farewell, Hello, Message, News, Snapshot};
 
 pub use crate::base::{Kind, Person};
 
-pub use crate::engine::{Action, LegalActions, PostKind, RaiseRange, Street};
+pub use crate::engine::{
+    Action, LegalActions, PostKind, RaiseRange, Refusal as HandRefusal, Street,
+};
 pub use crate::room::clock::Decision;
 pub use crate::room::command::{Command, Entry, Setting, Switch, Tables};
 pub use crate::room::event::{

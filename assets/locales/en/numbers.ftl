@@ -1,0 +1,15 @@
+### Amounts, times and lists.
+
+number-group = ,
+number-point = .
+# An amount of money; the sign is "minus" or "plus".
+number-money = { $sign ->
+    [minus] -€{ $whole }.{ $cents }
+   *[plus] €{ $whole }.{ $cents }
+}
+number-big-blinds = { $number } BB
+number-seconds = { $seconds } s
+
+list-comma = ,{ " " }
+list-and = { $rest } and { $last }
+list-or = { $rest } or { $last }

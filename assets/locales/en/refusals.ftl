@@ -1,0 +1,60 @@
+### Why the room refuses something. Amounts carry their unit.
+
+refused-stopped = The room has stopped, because its accounts do not add up. Nothing can be done until it is opened again.
+refused-repeated = Request { $number } came twice or too late: the last one was { $last }. Nothing was done again.
+refused-too-far-ahead = Request { $number } is too far ahead: the next one is { $next }. Nothing was done.
+refused-no-player = There is no player number { $number }.
+refused-no-pool = There is no stake number { $number }.
+refused-no-table = There is no table number { $number } in this room.
+refused-operator-only = Only the operator of the room may do this.
+refused-players-only = Only a player can do this.
+refused-table-count = You can join 1 to { $most } tables at once, not { $asked }.
+refused-too-many-tables = You have { $open } { $open ->
+    [one] table or place in a queue
+   *[other] tables and places in queues
+}, and at most { $most } are allowed.
+refused-too-many-banzai = You have { $open } { $open ->
+    [one] table or place in the queue
+   *[other] tables and places in the queue
+} of this stake, and at most { $most } are allowed.
+refused-wallet = Your wallet has { $wallet } to spend, and at least { $least } is needed.
+refused-wallet-promised = Your wallet has { $wallet }, of which { $promised } is promised to seats that are kept for you, and at least { $least } is needed.
+refused-no-reservation = No seat is kept for you at { $table }.
+refused-buy-in = The buy-in is from { $min } to { $max }, not { $amount }.
+refused-buy-in-instead = The buy-in is from { $min } to { $max }, or { $instead } by a choice of the day, not { $amount }.
+refused-posting = Posting is not possible in this game: you wait for the big blind.
+refused-not-queued = You are not in the queue of { $stake }.
+refused-not-seated = You do not sit at { $table }.
+refused-not-this-hand = Hand { $hand } is not being played any more.
+refused-late = Too late: that was decision { $asked } of the hand, and it is at { $now } now.
+refused-nobodys-turn = It is nobody's turn: the dealer is at work.
+refused-not-dealt-in = You are not dealt into this hand.
+refused-already-out = You sit out there already.
+refused-not-out = You are not sitting out.
+refused-out-everywhere = You sit out at all tables: come back to all of them.
+refused-already-in = You are in the game there already.
+refused-top-up = A top-up is from { $min } to { $max }, not { $amount }.
+refused-stack-full = Your stack is full: it has { $stack }, and the maximum is { $max }.
+refused-already-leaving = You are leaving already.
+refused-no-auto-top-up = This edition has no automatic top-up.
+refused-no-change = That is how it is already.
+refused-grant = { $amount } is no amount to grant.
+refused-house-limit = The house has given { $given }, and { $most } is the most it gives.
+refused-tables-open = A wallet can be reset when no table is open.
+refused-not-held = No bets of hand { $hand } are held.
+
+## In a hand
+
+refused-hand-over = The hand is over.
+refused-dealers-turn = It is nobody's turn: the dealer goes on first.
+refused-not-your-turn = It is not your turn: { $who } is to act.
+refused-bet-to-call = You cannot check: there is { $amount } to call.
+refused-nothing-to-call = There is nothing to call: you can check.
+refused-raise-too-small = { $to } is too little: the minimum is { $min }.
+refused-raise-too-large = { $to } is too much: the maximum is { $max }.
+refused-stack-too-short = You cannot raise: your stack reaches to { $stack }, and { $price } is to be matched.
+refused-not-reopened = You cannot raise: an undersized all-in does not reopen the betting. Call or fold.
+refused-nobody-can-answer = You cannot raise: no opponent has chips left to answer it.
+refused-no-showdown = There is no showdown now.
+refused-must-show = The hand must be shown: nobody else is left to win a pot.
+refused-nothing-to-show = Only the winner of a pot that was not shown down may show cards, and only once.

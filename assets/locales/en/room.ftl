@@ -1,0 +1,36 @@
+### Games and stakes, limits, ways into the game, settings, farewells.
+
+game-holdem = Hold'em
+game-omaha = Omaha
+format-standard = Standard
+format-deepstack = Deepstack
+format-shortstack = Shortstack
+format-banzai = Banzai
+stake-name = { $format } { $name }
+stake-blinds = { $small }/{ $big }
+
+limits-range = from { $min } to { $max }
+limits-one = for { $amount }
+limits-left-this-table = You left this table a short while ago with { $with }, which is why these limits hold. Today you came back with a large stack { $counter ->
+    [0] never
+    [one] once
+   *[other] { $counter } times
+}.
+limits-banzai = You left Banzai of this stake a short while ago with this stack, and come back with it.
+limits-banzai-choice = You left Banzai of this stake a short while ago with this stack, and come back with it; or you buy in for { $instead }, which you may choose { $choices ->
+    [one] once more
+   *[other] { $choices } times more
+} today.
+
+entry-waits = You are dealt in at your next big blind.
+entry-waits-or-posts = You are dealt in at your next big blind, or at once if you post one.
+
+setting-next-big-blind-on = You will sit out at your next big blind.
+setting-next-big-blind-off = You will not sit out at your next big blind.
+setting-auto-top-up-on = Your stacks are topped up after every hand.
+setting-auto-top-up-off = Your stacks are not topped up any more.
+
+farewell-closed = The room is closed. Goodbye.
+farewell-failed = The room has failed, and will be opened again from what was saved. A hand that was not finished never happened.
+farewell-replaced = You have connected from elsewhere. Goodbye here.
+farewell-too-slow = The room has hung up: you did not read fast enough.

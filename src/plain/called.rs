@@ -1,0 +1,47 @@
+//! What people, tables and stakes are called in the lines.
+
+use crate::base::{PlayerId, PoolId, TableId};
+use crate::client::Model;
+use crate::protocol::Kind;
+use crate::text::{Names, Text};
+
+use super::numbers::Numbers;
+
+/// Names by what the client was told.
+pub(super) struct Called<'a> {
+    pub text: &'a Text,
+    pub model: &'a Model,
+    pub numbers: &'a Numbers,
+}
+
+impl Names for Called<'_> {
+    fn player(&self, player: PlayerId) -> Option<String> {
+        let person = self.model.people.get(&player)?;
+        Some(person.name.to_string())
+    }
+
+    fn is_you(&self, player: PlayerId) -> bool {
+        let you = self.model.you.as_ref();
+        you.is_some_and(|you| you.player == player)
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        let person = self.model.people.get(&player);
+        person.is_some_and(|person| person.kind == Kind::Bot)
+    }
+
+    fn table(&self, table: TableId) -> String {
+        match self.numbers.number(table) {
+            Some(number) => self.text.get("plain-table", [("number", number.into())]),
+            None => self
+                .text
+                .get("plain-room-table", [("number", table.0.into())]),
+        }
+    }
+
+    fn pool(&self, pool: PoolId) -> String {
+        let lobby = self.model.lobby.as_ref();
+        let stake = lobby.and_then(|lobby| lobby.stakes.get(pool.index()));
+        stake.map_or_else(|| "?".to_owned(), |stake| self.text.stake(stake))
+    }
+}

@@ -1,0 +1,76 @@
+//! The cash game without a screen: lines and typed commands, for screen readers and scripts (`docs/plain.md`).
+//!
+//! [`parse`] makes a typed command of a line, [`Session`] decides what becomes of it, [`printer`] says what happened; none
+//! of them reads or writes anything. [`run`] connects them with a room, an input and an output.
+//!
+//! Every line is complete in itself: no colours, no drawing, nothing that moves the cursor. Which table is meant is said
+//! where several are open. Not here: how a hand is played, and the words, which are in `text`.
+
+mod acting;
+mod amount;
+mod called;
+mod input;
+mod mistake;
+mod numbers;
+mod parse;
+mod printer;
+mod report;
+mod run;
+mod seating;
+mod session;
+mod show;
+mod stakes;
+mod trouble;
+mod turn;
+mod typed;
+mod words;
+
+use std::time::Duration;
+
+use crate::config::{Amounts, Language};
+use crate::text::CardStyle;
+
+pub use amount::{NoSize, Size};
+pub use input::feed;
+pub use mistake::Mistake;
+pub use parse::{LONGEST_LINE, parse};
+pub use run::{RunError, run};
+pub use session::{End, Session, Step};
+pub use trouble::Trouble;
+pub use typed::{Line, Typed};
+pub use words::{Found, Verb, WORDS, Word, find};
+
+/// How a session is to be.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    pub language: Language,
+    pub amounts: Amounts,
+    pub cards: CardStyle,
+    pub output: Output,
+    /// What `buyin` without an amount means. A seat is never taken without being asked for.
+    pub buy_in: Option<Size>,
+    /// How long the end waits for the last hand.
+    pub patience: Duration,
+}
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Sentences.
+    Lines,
+    /// Every message as one line of JSON, and what the client itself has to say as `{"note": …}`.
+    Json,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            language: Language::English,
+            amounts: Amounts::Euros,
+            cards: CardStyle::Words,
+            output: Output::Lines,
+            buy_in: None,
+            patience: Duration::from_secs(120),
+        }
+    }
+}

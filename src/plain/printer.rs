@@ -1,0 +1,195 @@
+//! From a message to the lines that tell of it. Pure: what was known before and after the message goes in, lines come out.
+
+use crate::base::TableId;
+use crate::client::Model;
+use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView};
+use crate::protocol::{News, Refusal, Standing};
+use crate::text::{Names, tidy};
+
+use super::show::Show;
+
+impl Show<'_> {
+    /// What is worth telling of a message. Answers to requests are told by [`Self::refused`].
+    pub(super) fn lines(&self, news: &News, before: &Model, after: &Model) -> Vec<String> {
+        match news {
+            News::Hello { hello } => {
+                let edition = tidy(&hello.edition);
+                vec![self.text.get("plain-hello", [("edition", edition.into())])]
+            }
+            News::Snapshot { .. } => self.snapshot(after),
+            News::Table { view } => self.table_opens(before, after, view),
+            News::TableGone { table } => self.table_gone(before, after, *table),
+            News::Change { table, change } => {
+                match (before.tables.get(table), after.tables.get(table)) {
+                    (Some(was), Some(is)) => self.table_change(after, was, is, change),
+                    _ => Vec::new(),
+                }
+            }
+            News::You { change } => self.player_change(after, change),
+            News::Chat {
+                table,
+                player,
+                line,
+            } => {
+                let names = self.called(after);
+                let who = self.text.introduced(*player, &names);
+                let who = who.unwrap_or_else(|| self.text.word("plain-somebody"));
+                let line = self.text.get(
+                    "plain-chat",
+                    [("who", who.into()), ("line", line.as_str().into())],
+                );
+                vec![self.at(*table, line)]
+            }
+            News::Bye { why } => vec![self.text.farewell(*why)],
+            News::Pools { .. } | News::People { .. } | News::Done { .. } | News::Refused { .. } => {
+                Vec::new()
+            }
+        }
+    }
+
+    /// Why something was refused that was asked at a table, or nowhere in particular.
+    pub(super) fn refused(&self, model: &Model, at: Option<TableId>, why: &Refusal) -> String {
+        let table = at.and_then(|at| model.tables.get(&at));
+        let names = self.called(model);
+        let line = self.text.refusal(why, &names, table, self.unit(table));
+        match at {
+            Some(at) => self.at(at, line),
+            None => line,
+        }
+    }
+
+    /// All is told anew: after connecting, or after something was missed.
+    fn snapshot(&self, model: &Model) -> Vec<String> {
+        let Some(you) = &model.you else {
+            return vec![self.text.word("plain-rail")];
+        };
+        let wallet = self.text.money(you.wallet);
+        let mut lines = vec![self.text.get("plain-wallet", [("wallet", wallet.into())])];
+        for table in model.tables.values() {
+            lines.push(self.summary(model, table));
+            lines.extend(self.own_turn(table).map(|line| self.at(table.table, line)));
+        }
+        for kept in &you.reservations {
+            let change = PlayerChange::Reserved {
+                pool: kept.pool,
+                table: kept.table,
+                seat: kept.seat,
+                limits: kept.limits,
+                until: kept.until,
+            };
+            lines.extend(self.player_change(model, &change));
+        }
+        lines
+    }
+
+    fn table_opens(&self, before: &Model, after: &Model, view: &TableView) -> Vec<String> {
+        let known = before.tables.get(&view.table);
+        // Shown again from another chair, or from none: nothing has happened.
+        match known.is_some_and(|known| known.own_seat == view.own_seat) {
+            true => Vec::new(),
+            false => vec![self.summary(after, view)],
+        }
+    }
+
+    fn table_gone(&self, before: &Model, after: &Model, table: TableId) -> Vec<String> {
+        let known = before.tables.get(&table);
+        let sits = after
+            .you
+            .as_ref()
+            .is_some_and(|you| you.tables.contains(&table));
+        match known.is_some_and(|known| known.own_seat.is_none()) && !sits {
+            true => {
+                let name = self.called(after).table(table);
+                vec![self.text.get("plain-gone", [("table", name.into())])]
+            }
+            false => Vec::new(),
+        }
+    }
+
+    fn player_change(&self, model: &Model, change: &PlayerChange) -> Vec<String> {
+        let names = self.called(model);
+        let mut lines = vec![self.text.player_change(change, &names, self.now)];
+        if let PlayerChange::Reserved { pool, limits, .. } = change {
+            lines.extend(self.text.limit_reason(&limits.reason));
+            let stake = model.lobby.as_ref();
+            let stake = stake.and_then(|lobby| lobby.stakes.get(pool.index()));
+            lines.push(match stake {
+                Some(StakeView { may_post: true, .. }) => self.text.word("plain-offer-post"),
+                _ => self.text.word("plain-offer"),
+            });
+        }
+        lines
+    }
+
+    fn table_change(
+        &self,
+        model: &Model,
+        before: &TableView,
+        after: &TableView,
+        change: &TableChange,
+    ) -> Vec<String> {
+        let table = after.table;
+        let own = before.own_seat.or(after.own_seat);
+        let line = match *change {
+            TableChange::Turn { .. } => self.own_turn(after),
+            _ if is_told(before, own.map(|seat| seat.index()), change) => {
+                let names = self.called(model);
+                Some(self.scene(&names, before, after).line(change))
+            }
+            _ => None,
+        };
+        line.filter(|line| !line.is_empty())
+            .map(|line| self.at(table, line))
+            .into_iter()
+            .collect()
+    }
+}
+
+/// Whether a change is worth a line: what a player wants to hear, and nothing that another line says already.
+fn is_told(before: &TableView, own: Option<usize>, change: &TableChange) -> bool {
+    match *change {
+        TableChange::Opened
+        | TableChange::Starts { .. }
+        | TableChange::TimeBank { .. }
+        | TableChange::Turn { .. }
+        | TableChange::Raked { .. } => false,
+        TableChange::Seated { seat, .. }
+        | TableChange::Left { seat, .. }
+        | TableChange::Link { seat, .. } => own != Some(seat.index()),
+        TableChange::Stands { seat, standing } => {
+            let was = before.seats[seat.index()].map(|seat| seat.standing);
+            let was_out = matches!(was, Some(Standing::Out { .. }));
+            match standing {
+                _ if own == Some(seat.index()) => true,
+                Standing::Out { .. } => true,
+                Standing::In | Standing::Entering(_) => was_out,
+            }
+        }
+        TableChange::Dealt { cards, .. } => cards.is_some(),
+        TableChange::StreetEnded { .. } => before.hand.is_some_and(|hand| hand.live.len() > 1),
+        TableChange::Pot { pot, .. } => pot > 0,
+        TableChange::Awarded { amount, .. } => amount.is_positive(),
+        TableChange::Closed
+        | TableChange::Own { .. }
+        | TableChange::Broke { .. }
+        | TableChange::ToppedUp { .. }
+        | TableChange::HandStarted { .. }
+        | TableChange::Ante { .. }
+        | TableChange::Post { .. }
+        | TableChange::MoreTime { .. }
+        | TableChange::TimedOut { .. }
+        | TableChange::Folded { .. }
+        | TableChange::Checked { .. }
+        | TableChange::Called { .. }
+        | TableChange::Raised { .. }
+        | TableChange::Returned { .. }
+        | TableChange::Flop { .. }
+        | TableChange::NextCard { .. }
+        | TableChange::Shown { .. }
+        | TableChange::Mucked { .. }
+        | TableChange::Void
+        | TableChange::HandEnded { .. }
+        | TableChange::Paused
+        | TableChange::RolledBack { .. } => true,
+    }
+}

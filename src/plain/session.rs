@@ -1,0 +1,328 @@
+//! A session: what was told and typed goes in, lines and requests come out. Nothing is read or written here.
+
+use std::collections::BTreeMap;
+
+use crate::base::{HandId, Millis, TableId};
+use crate::client::{Fits, Model};
+use crate::protocol::view::TableChange;
+use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
+use crate::text::Text;
+
+use super::Options;
+use super::acting::Decided;
+use super::numbers::Numbers;
+use super::parse::parse;
+use super::show::Show;
+use super::trouble::Trouble;
+use super::{seating, words};
+
+mod commands;
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// All tables were left.
+    Left,
+    /// The last hand took too long: the seat is left when it is over.
+    StillPlaying,
+    /// The room said so.
+    Bye(Farewell),
+    /// The room was gone without a word.
+    Lost,
+}
+
+/// What follows from something.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    pub lines: Vec<String>,
+    pub asks: Vec<Ask>,
+    pub end: Option<End>,
+}
+
+/// How many lines of a hand are kept for `log`.
+const LONGEST_LOG: usize = 500;
+
+/// A request that was not answered yet.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    table: Option<TableId>,
+    /// A refusal need not be told: what was asked for is so already.
+    is_quiet: bool,
+}
+
+#[derive(Debug)]
+pub struct Session {
+    options: Options,
+    text: Text,
+    model: Model,
+    numbers: Numbers,
+    /// The table that is meant where none is named.
+    current: Option<TableId>,
+    asked: BTreeMap<u64, Asked>,
+    last_number: u64,
+    /// An all-in that was not confirmed yet.
+    unconfirmed: Option<(TableId, Decided)>,
+    /// The lines of the last hand at each table.
+    logs: BTreeMap<TableId, Vec<String>>,
+    /// The decisions of which it was told that the time bank runs.
+    reminded: BTreeMap<TableId, (HandId, u16)>,
+    is_leaving: bool,
+    waits_for_snapshot: bool,
+}
+
+impl Session {
+    pub fn new(options: Options) -> Self {
+        Self {
+            options,
+            text: Text::new(options.language),
+            model: Model::default(),
+            numbers: Numbers::default(),
+            current: None,
+            asked: BTreeMap::new(),
+            last_number: 0,
+            unconfirmed: None,
+            logs: BTreeMap::new(),
+            reminded: BTreeMap::new(),
+            is_leaving: false,
+            waits_for_snapshot: false,
+        }
+    }
+
+    /// What the client was told.
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    pub fn text(&self) -> &Text {
+        &self.text
+    }
+
+    /// Whether the room has shown itself: before that, nothing can be asked.
+    pub fn is_ready(&self) -> bool {
+        self.model.lobby.is_some()
+    }
+
+    /// Whether a request has no answer yet.
+    pub fn waits(&self) -> bool {
+        !self.asked.is_empty()
+    }
+
+    pub fn is_leaving(&self) -> bool {
+        self.is_leaving
+    }
+
+    /// The room says something.
+    pub fn hear(&mut self, message: &Message) -> Step {
+        let before = self.model.clone();
+        if self.model.update(message) == Fits::Gap {
+            let mut step = Step::default();
+            if !self.waits_for_snapshot {
+                self.waits_for_snapshot = true;
+                step.asks.push(Ask::Snapshot);
+            }
+            return step;
+        }
+        let had_none = self.numbers.len() == 0;
+        self.numbers.meet(&self.model);
+        let now = self.model.now;
+        let mut step = Step {
+            lines: self.show(now).lines(&message.news, &before, &self.model),
+            ..Step::default()
+        };
+        match &message.news {
+            News::Snapshot { .. } => self.waits_for_snapshot = false,
+            News::Change { table, change } => self.note(*table, change, &step.lines),
+            News::Done { number } => drop(self.asked.remove(number)),
+            News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
+            News::Bye { why } => step.end = Some(End::Bye(*why)),
+            News::Hello { .. }
+            | News::Table { .. }
+            | News::TableGone { .. }
+            | News::You { .. }
+            | News::Pools { .. }
+            | News::People { .. }
+            | News::Chat { .. } => {}
+        }
+        self.numbers.forget(&self.model);
+        let open = |table: TableId| self.numbers.number(table).is_some();
+        self.current = self.current.filter(|table| open(*table));
+        if had_none {
+            self.current = self.numbers.iter().next().map(|(_, table)| table);
+        }
+        self.logs
+            .retain(|table, _| self.numbers.number(*table).is_some());
+        if self.is_leaving && step.end.is_none() {
+            // A seat may have been found in the meantime.
+            if let News::You { .. } | News::Snapshot { .. } = message.news {
+                self.leave_in_good_order(&mut step);
+            }
+            self.end_if_gone(&mut step);
+        }
+        step
+    }
+
+    /// Somebody types a line.
+    pub fn type_line(&mut self, line: &str, now: Millis) -> Step {
+        let mut step = Step::default();
+        let line = match parse(line) {
+            Ok(None) => return step,
+            Ok(Some(line)) => line,
+            Err(mistake) => {
+                step.lines.push(mistake.in_words(&self.text));
+                return step;
+            }
+        };
+        if let Err(trouble) = self.obey(&line, now, &mut step) {
+            step.lines.push(trouble.in_words(&self.text));
+        }
+        step
+    }
+
+    /// Nothing more will be typed, or nobody reads any more: everything is left in good order.
+    pub fn input_ended(&mut self) -> Step {
+        let mut step = Step::default();
+        if !self.is_leaving {
+            self.is_leaving = true;
+            self.unconfirmed = None;
+            self.leave_in_good_order(&mut step);
+            self.end_if_gone(&mut step);
+            if step.end.is_none() {
+                step.lines.push(self.text.word("plain-leaving"));
+            }
+        }
+        step
+    }
+
+    /// Time has passed. Says where a time bank has begun to run.
+    pub fn wake(&mut self, now: Millis) -> Step {
+        let mut step = Step::default();
+        for (table, hand, turn, at) in self.time_banks() {
+            if at <= now {
+                self.reminded.insert(table, (hand, turn));
+                let show = self.show(now);
+                let view = self.model.tables.get(&table);
+                let bank = view.and_then(|view| {
+                    let turn = view.hand.as_ref()?.turn?;
+                    Some(turn.decision.bank_left(now))
+                });
+                let bank = self.text.time(bank.unwrap_or_default());
+                let line = self.text.get("turn-bank-runs", [("bank", bank.into())]);
+                step.lines.push(show.at(table, line));
+            }
+        }
+        step
+    }
+
+    /// When to be woken, by the room's time.
+    pub fn next_wake(&self) -> Option<Millis> {
+        self.time_banks().into_iter().map(|(.., at)| at).min()
+    }
+
+    /// The player's decisions whose time bank will run, and since when.
+    fn time_banks(&self) -> Vec<(TableId, HandId, u16, Millis)> {
+        let turns = self.model.own_tables().filter_map(|table| {
+            let hand = table.hand.as_ref()?;
+            let turn = hand.turn.filter(|turn| turn.legal.is_some())?;
+            let at = turn.decision.base_until;
+            let has_bank = turn.decision.bank_until > at;
+            has_bank.then_some((table.table, hand.hand, turn.turn, at))
+        });
+        turns
+            .filter(|(table, hand, turn, _)| self.reminded.get(table) != Some(&(*hand, *turn)))
+            .collect()
+    }
+
+    fn show(&self, now: Millis) -> Show<'_> {
+        Show {
+            text: &self.text,
+            numbers: &self.numbers,
+            amounts: self.options.amounts,
+            cards: self.options.cards,
+            now,
+        }
+    }
+
+    /// Keeps the lines of a hand.
+    fn note(&mut self, table: TableId, change: &TableChange, lines: &[String]) {
+        let log = self.logs.entry(table).or_default();
+        if let TableChange::HandStarted { .. } = change {
+            log.clear();
+        }
+        if log.len() < LONGEST_LOG {
+            log.extend_from_slice(lines);
+        }
+    }
+
+    fn refused(&mut self, number: u64, why: &Refusal) -> Option<String> {
+        let asked = self.asked.remove(&number);
+        if asked.is_some_and(|asked| asked.is_quiet) || self.is_leaving {
+            return None;
+        }
+        let at = asked.and_then(|asked| asked.table);
+        Some(self.show(self.model.now).refused(&self.model, at, why))
+    }
+
+    /// The number of the next request.
+    fn next_number(&mut self, asked: Asked) -> u64 {
+        self.last_number = self.last_number.max(self.model.last_request) + 1;
+        self.asked.insert(self.last_number, asked);
+        self.last_number
+    }
+
+    fn ask(&mut self, table: Option<TableId>, command: Command) -> Ask {
+        let is_quiet = false;
+        let number = self.next_number(Asked { table, is_quiet });
+        Ask::Do { number, command }
+    }
+
+    fn ask_quietly(&mut self, command: Command) -> Ask {
+        let number = self.next_number(Asked {
+            table: None,
+            is_quiet: true,
+        });
+        Ask::Do { number, command }
+    }
+
+    fn leave_in_good_order(&mut self, step: &mut Step) {
+        // What was asked is not asked again before it is answered.
+        if self.waits() {
+            return;
+        }
+        for command in seating::farewells(&self.model) {
+            let ask = self.ask_quietly(command);
+            step.asks.push(ask);
+        }
+    }
+
+    fn end_if_gone(&self, step: &mut Step) {
+        if seating::is_gone(&self.model) {
+            step.lines.push(self.text.word("plain-bye"));
+            step.end = Some(End::Left);
+        }
+    }
+
+    /// The table that is meant.
+    fn target(&self, named: Option<u32>) -> Result<TableId, Trouble> {
+        let open = || self.numbers.iter().map(|(number, _)| number).collect();
+        if let Some(number) = named {
+            let table = self.numbers.table(number);
+            return table.ok_or_else(|| Trouble::NoSuchTable {
+                number,
+                open: open(),
+            });
+        }
+        if let Some(current) = self.current {
+            return Ok(current);
+        }
+        let mut tables = self.numbers.iter();
+        match (tables.next(), tables.next()) {
+            (None, _) => Err(Trouble::NoTable),
+            (Some((_, only)), None) => Ok(only),
+            _ => Err(Trouble::WhichTable { open: open() }),
+        }
+    }
+
+    fn help(&self, verb: Option<words::Verb>) -> Vec<String> {
+        self.show(self.model.now).help(verb)
+    }
+}

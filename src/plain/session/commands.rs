@@ -1,0 +1,309 @@
+//! What becomes of each command.
+
+use crate::base::{Millis, TableId};
+use crate::plain::acting::{self, Decided, Deed};
+use crate::plain::trouble::Trouble;
+use crate::plain::typed::{Line, Typed};
+use crate::plain::{seating, stakes};
+use crate::protocol::view::{ReservationView, TableView};
+use crate::protocol::{Ask, Command, Setting, Tables};
+use crate::text::Names;
+
+use super::{Asked, End, Session, Step};
+
+impl Session {
+    pub(super) fn obey(
+        &mut self,
+        line: &Line,
+        now: Millis,
+        step: &mut Step,
+    ) -> Result<(), Trouble> {
+        if self.is_leaving {
+            match line.command {
+                Typed::Quit => step.end = Some(End::StillPlaying),
+                _ => step.lines.push(self.text.word("plain-leaving")),
+            }
+            return Ok(());
+        }
+        if !self.is_ready() {
+            return Err(Trouble::NotReady);
+        }
+        let unconfirmed = self.unconfirmed.take();
+        match &line.command {
+            Typed::Yes => self.confirm(unconfirmed, step)?,
+            Typed::Fold => self.act(line.table, Deed::Fold, now, step)?,
+            Typed::Check => self.act(line.table, Deed::Check, now, step)?,
+            Typed::Call => self.act(line.table, Deed::Call, now, step)?,
+            Typed::Bet(size) => self.act(line.table, Deed::Bet(*size), now, step)?,
+            Typed::Raise(size) => self.act(line.table, Deed::Raise(*size), now, step)?,
+            Typed::AllIn => self.act(line.table, Deed::AllIn, now, step)?,
+            Typed::Quit => *step = self.input_ended(),
+            Typed::Lobby { .. }
+            | Typed::Queue
+            | Typed::Table(_)
+            | Typed::Tables
+            | Typed::Status
+            | Typed::Wallet
+            | Typed::Log
+            | Typed::Help(_) => self.tell(line, now, step)?,
+            Typed::Join { .. }
+            | Typed::BuyIn { .. }
+            | Typed::Decline
+            | Typed::Unqueue { .. }
+            | Typed::Show { .. }
+            | Typed::SitOut
+            | Typed::SitOutAll
+            | Typed::SitOutNext(_)
+            | Typed::Back { .. }
+            | Typed::BackAll { .. }
+            | Typed::Enter(_)
+            | Typed::TopUp(_)
+            | Typed::AutoTopUp(_)
+            | Typed::Leave
+            | Typed::LeaveAll => self.request(line, step)?,
+            Typed::Watch(_) | Typed::Unwatch(_) | Typed::Say(_) => self.look(line, step)?,
+        }
+        Ok(())
+    }
+
+    /// Answers from what is known.
+    fn tell(&mut self, line: &Line, now: Millis, step: &mut Step) -> Result<(), Trouble> {
+        let show = self.show(now);
+        step.lines = match &line.command {
+            Typed::Lobby { words } => {
+                let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
+                show.lobby(lobby, words)
+            }
+            Typed::Queue => show.queues(&self.model),
+            Typed::Tables => {
+                let current = self.current.and_then(|table| self.numbers.number(table));
+                show.tables(&self.model, current)
+            }
+            Typed::Status => {
+                let table = self.view(self.target(line.table)?)?;
+                show.status(&self.model, table)
+            }
+            Typed::Wallet => show.wallet(&self.model),
+            Typed::Log => {
+                let table = self.target(line.table)?;
+                let log = self.logs.get(&table).filter(|log| !log.is_empty());
+                log.ok_or(Trouble::NoLog)?.clone()
+            }
+            Typed::Help(verb) => self.help(*verb),
+            Typed::Table(number) => {
+                let table = self.target(Some(*number))?;
+                let known = self.model.tables.get(&table);
+                let line = match known {
+                    Some(view) => show.summary(&self.model, view),
+                    None => {
+                        let number = ("number", (*number).into());
+                        self.text.get("plain-chosen", [number])
+                    }
+                };
+                let turn = known.and_then(|view| show.own_turn(view));
+                self.current = Some(table);
+                std::iter::once(line).chain(turn).collect()
+            }
+            _ => Vec::new(),
+        };
+        Ok(())
+    }
+
+    /// Asks the room to do something.
+    fn request(&mut self, line: &Line, step: &mut Step) -> Result<(), Trouble> {
+        let (table, command) = match &line.command {
+            Typed::Join { words, tables } => {
+                let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
+                let pool = stakes::only(lobby, words, &self.text)?;
+                let tables = *tables;
+                (None, Command::Join { pool, tables })
+            }
+            Typed::BuyIn { amount, entry } => {
+                let kept = self.kept(line.table)?;
+                let amount = amount.or(self.options.buy_in);
+                let command = seating::buy_in(&self.model, &kept, amount, *entry)?;
+                (Some(kept.table), command)
+            }
+            Typed::Decline => {
+                let table = self.kept(line.table)?.table;
+                (Some(table), Command::Decline { table })
+            }
+            Typed::Unqueue { words } => (None, self.unqueue(words)?),
+            Typed::Show { places } => {
+                let table = self.target(line.table)?;
+                let hand = self.view(table)?.hand.as_ref().ok_or(Trouble::NoHand)?;
+                let (hand, places) = (hand.hand, *places);
+                let command = Command::Show {
+                    table,
+                    hand,
+                    places,
+                };
+                (Some(table), command)
+            }
+            Typed::SitOut => self.at(line.table, |table| Command::SitOut { table })?,
+            Typed::SitOutAll => {
+                let commands = seating::sit_out_all(&self.model);
+                if commands.is_empty() {
+                    return Err(Trouble::NotSeated);
+                }
+                for command in commands {
+                    let ask = self.ask_quietly(command);
+                    step.asks.push(ask);
+                }
+                return Ok(());
+            }
+            Typed::SitOutNext(to) => {
+                let setting = Setting::SitOutNextBigBlind;
+                (None, Command::Set { setting, to: *to })
+            }
+            Typed::AutoTopUp(to) => {
+                let setting = Setting::AutoTopUp;
+                (None, Command::Set { setting, to: *to })
+            }
+            Typed::Back { entry } => {
+                let table = self.target(line.table)?;
+                (Some(table), seating::back(&self.model, table, *entry))
+            }
+            Typed::BackAll { entry } => {
+                let (tables, entry) = (Tables::All, *entry);
+                (None, Command::Return { tables, entry })
+            }
+            Typed::Enter(entry) => {
+                let entry = *entry;
+                self.at(line.table, |table| Command::Enter { table, entry })?
+            }
+            Typed::TopUp(amount) => {
+                let table = self.target(line.table)?;
+                let command = seating::top_up(&self.model, self.view(table)?, *amount)?;
+                (Some(table), command)
+            }
+            Typed::Leave => self.at(line.table, |table| Command::Leave {
+                tables: Tables::One(table),
+            })?,
+            Typed::LeaveAll => {
+                let tables = Tables::All;
+                (None, Command::Leave { tables })
+            }
+            _ => return Ok(()),
+        };
+        let ask = self.ask(table, command);
+        step.asks.push(ask);
+        Ok(())
+    }
+
+    /// Looking at tables, and talking there.
+    fn look(&mut self, line: &Line, step: &mut Step) -> Result<(), Trouble> {
+        let table = match &line.command {
+            Typed::Watch(number) | Typed::Unwatch(Some(number)) => TableId(*number),
+            _ => self.target(line.table)?,
+        };
+        let number = self.next_number(Asked {
+            table: Some(table),
+            is_quiet: false,
+        });
+        step.asks.extend(match &line.command {
+            Typed::Watch(_) => Some(Ask::Watch { number, table }),
+            Typed::Unwatch(_) => Some(Ask::Unwatch { number, table }),
+            Typed::Say(words) => Some(Ask::Say {
+                number,
+                table,
+                line: words.clone(),
+            }),
+            _ => None,
+        });
+        Ok(())
+    }
+
+    /// A decision in a hand. An all-in is asked about once more.
+    fn act(
+        &mut self,
+        named: Option<u32>,
+        deed: Deed,
+        now: Millis,
+        step: &mut Step,
+    ) -> Result<(), Trouble> {
+        let table = self.target(named)?;
+        let view = self.view(table)?;
+        let show = self.show(now);
+        let unit = show.unit(Some(view));
+        let decided = acting::decide(view, deed, unit)?;
+        match decided.all_in {
+            Some(amount) => {
+                let amount = self.text.chips(amount, unit);
+                let line = self.text.get("plain-confirm", [("amount", amount.into())]);
+                step.lines.push(show.at(table, line));
+                self.unconfirmed = Some((table, decided));
+            }
+            None => self.send(table, decided, step),
+        }
+        Ok(())
+    }
+
+    fn confirm(
+        &mut self,
+        unconfirmed: Option<(TableId, Decided)>,
+        step: &mut Step,
+    ) -> Result<(), Trouble> {
+        let (table, decided) = unconfirmed.ok_or(Trouble::NothingToConfirm)?;
+        self.send(table, decided, step);
+        Ok(())
+    }
+
+    fn send(&mut self, table: TableId, decided: Decided, step: &mut Step) {
+        let command = Command::Act {
+            table,
+            hand: decided.hand,
+            turn: decided.turn,
+            action: decided.action,
+        };
+        let ask = self.ask(Some(table), command);
+        step.asks.push(ask);
+    }
+
+    fn unqueue(&self, words: &[String]) -> Result<Command, Trouble> {
+        let queues = self.model.you.as_ref().map(|you| &you.queues[..]);
+        let pool = match (words, queues.unwrap_or_default()) {
+            ([], []) => return Err(Trouble::NoQueue),
+            ([], [only]) => only.pool,
+            ([], several) => {
+                let names = self.show(self.model.now);
+                let names = names.called(&self.model);
+                let named = several.iter().map(|queue| {
+                    let lobby = self.model.lobby.as_ref();
+                    let stake = lobby.and_then(|lobby| lobby.stakes.get(queue.pool.index()));
+                    stake.map_or_else(
+                        || names.pool(queue.pool),
+                        |stake| self.text.full_stake(stake),
+                    )
+                });
+                return Err(Trouble::WhichStake {
+                    names: named.collect(),
+                });
+            }
+            (words, _) => {
+                let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
+                stakes::only(lobby, words, &self.text)?
+            }
+        };
+        Ok(Command::LeaveQueue { pool })
+    }
+
+    fn kept(&self, named: Option<u32>) -> Result<ReservationView, Trouble> {
+        let named = named.map(|number| self.target(Some(number))).transpose()?;
+        seating::kept(&self.model, &self.numbers, named, self.current)
+    }
+
+    fn at(
+        &self,
+        named: Option<u32>,
+        command: impl FnOnce(TableId) -> Command,
+    ) -> Result<(Option<TableId>, Command), Trouble> {
+        let table = self.target(named)?;
+        Ok((Some(table), command(table)))
+    }
+
+    /// What is known of a table. Of one where a seat is only kept, that may be nothing.
+    fn view(&self, table: TableId) -> Result<&TableView, Trouble> {
+        self.model.tables.get(&table).ok_or(Trouble::NotSeated)
+    }
+}

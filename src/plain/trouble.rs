@@ -1,0 +1,102 @@
+//! Why a command that was understood is not sent to the room: it does not say enough, or there is nothing to ask about.
+
+use crate::base::Chips;
+use crate::text::{Text, Unit};
+
+use super::mistake::quoted;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The room has not shown anything yet.
+    NotReady,
+    NoTable,
+    /// Several are open, and none was named.
+    WhichTable {
+        open: Vec<u32>,
+    },
+    NoSuchTable {
+        number: u32,
+        open: Vec<u32>,
+    },
+    NoHand,
+    /// A bet is there already: one can only raise it.
+    BetThere {
+        price: Chips,
+        unit: Unit,
+    },
+    NotWholeCents,
+    /// Parts of a pot, where there is none.
+    NoPot,
+    NothingToConfirm,
+    NoSeatKept,
+    WhichSeat {
+        tables: Vec<u32>,
+    },
+    HowMuch,
+    NoSuchStake {
+        words: String,
+        guess: Option<String>,
+    },
+    WhichStake {
+        names: Vec<String>,
+    },
+    NoQueue,
+    NotSeated,
+    NoLog,
+}
+
+impl Trouble {
+    pub fn in_words(&self, text: &Text) -> String {
+        let numbers = |numbers: &[u32]| {
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            text.list(&numbers)
+        };
+        match self {
+            Self::NotReady => text.word("trouble-not-ready"),
+            Self::NoTable => text.word("trouble-no-table"),
+            Self::WhichTable { open } => {
+                text.get("trouble-which-table", [("open", numbers(open).into())])
+            }
+            Self::NoSuchTable { number, open } if open.is_empty() => {
+                text.get("trouble-no-table-there", [("number", (*number).into())])
+            }
+            Self::NoSuchTable { number, open } => text.get(
+                "trouble-no-such-table",
+                [("number", (*number).into()), ("open", numbers(open).into())],
+            ),
+            Self::NoHand => text.word("trouble-no-hand"),
+            Self::BetThere { price, unit } => text.get(
+                "trouble-bet-there",
+                [("price", text.chips(*price, *unit).into())],
+            ),
+            Self::NotWholeCents => text.word("trouble-not-whole-cents"),
+            Self::NoPot => text.word("trouble-no-pot"),
+            Self::NothingToConfirm => text.word("trouble-nothing-to-confirm"),
+            Self::NoSeatKept => text.word("trouble-no-seat-kept"),
+            Self::WhichSeat { tables } => {
+                text.get("trouble-which-seat", [("tables", numbers(tables).into())])
+            }
+            Self::HowMuch => text.word("trouble-how-much"),
+            Self::NoSuchStake { words, guess: None } => {
+                text.get("trouble-no-stake", [("words", quoted(words).into())])
+            }
+            Self::NoSuchStake {
+                words,
+                guess: Some(guess),
+            } => text.get(
+                "trouble-no-stake-guess",
+                [
+                    ("words", quoted(words).into()),
+                    ("guess", quoted(guess).into()),
+                ],
+            ),
+            Self::WhichStake { names } => text.get(
+                "trouble-which-stake",
+                [("names", text.either(names).into())],
+            ),
+            Self::NoQueue => text.word("trouble-no-queue"),
+            Self::NotSeated => text.word("trouble-not-seated"),
+            Self::NoLog => text.word("trouble-no-log"),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Every sentence that a person reads in the interface, from the Fluent files in `assets/locales/`.
+//!
+//! [`Text::get`] gives the sentence of an identifier. The other files of this folder know which sentence says what:
+//! money and time, cards and hands, positions, what happened at a table or to a player, why something was refused. They
+//! give words only; where they are shown is the affair of whoever asks.
+//!
+//! Not here: `--help`, logs and JSON, which stay English.
+
+mod cards;
+mod hand_refusal;
+mod limits;
+mod names;
+mod number;
+mod player_change;
+mod position;
+mod refusal;
+mod scene;
+mod source;
+mod stake;
+mod standing;
+mod table_change;
+
+use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::config::Language;
+
+pub use cards::CardStyle;
+pub use names::{Names, Subject};
+pub use number::Unit;
+pub use position::{Position, position};
+pub use scene::Scene;
+pub use source::files;
+pub use stake::tidy;
+
+/// What fills a place in a sentence.
+pub type Arg<'a> = FluentValue<'a>;
+
+/// The sentences of a language, and behind them the English ones.
+pub struct Text {
+    /// The language that was chosen, then English, if that is another.
+    bundles: Vec<FluentBundle<FluentResource>>,
+    faults: AtomicUsize,
+}
+
+impl Text {
+    pub fn new(language: Language) -> Self {
+        let mut languages = vec![language];
+        if language != Language::English {
+            languages.push(Language::English);
+        }
+        Self {
+            bundles: languages.into_iter().map(source::bundle).collect(),
+            faults: AtomicUsize::new(0),
+        }
+    }
+
+    /// The sentence of an identifier, its places filled. A sentence that the language does not have is English; what
+    /// nobody has is its identifier.
+    pub fn get<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Arg<'a>)>) -> String {
+        let args: FluentArgs<'_> = args.into_iter().collect();
+        for bundle in &self.bundles {
+            let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+                self.faults.fetch_add(1, Ordering::Relaxed);
+                tracing::warn!(id, "a sentence is missing");
+                continue;
+            };
+            let mut errors = Vec::new();
+            let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors);
+            if !errors.is_empty() {
+                self.faults.fetch_add(1, Ordering::Relaxed);
+                tracing::warn!(id, ?errors, "a sentence is incomplete");
+            }
+            return sentence.into_owned();
+        }
+        id.to_owned()
+    }
+
+    /// How often a sentence was missing or a place in it was left unfilled.
+    pub fn faults(&self) -> usize {
+        self.faults.load(Ordering::Relaxed)
+    }
+
+    /// Whether there is such a sentence in the language that was chosen.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles
+            .first()
+            .is_some_and(|bundle| bundle.has_message(id))
+    }
+
+    /// A word without places.
+    pub fn word(&self, id: &str) -> String {
+        self.get(id, [])
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., last] => self.get(
+                "list-and",
+                [
+                    ("rest", rest.join(&self.word("list-comma")).into()),
+                    ("last", last.as_str().into()),
+                ],
+            ),
+        }
+    }
+
+    /// `a or b`, `a, b or c`.
+    pub fn either(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., last] => self.get(
+                "list-or",
+                [
+                    ("rest", rest.join(&self.word("list-comma")).into()),
+                    ("last", last.as_str().into()),
+                ],
+            ),
+        }
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Text").finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,44 @@
+//! What people, tables and stakes are called, by whoever shows them.
+
+use super::Text;
+use crate::base::{PlayerId, PoolId, TableId};
+
+/// Answers what something is called for the person who reads.
+pub trait Names {
+    /// Nothing for somebody who was never introduced.
+    fn player(&self, player: PlayerId) -> Option<String>;
+    fn is_you(&self, player: PlayerId) -> bool;
+    /// Bots are declared where they are introduced (E2).
+    fn is_bot(&self, player: PlayerId) -> bool;
+    fn table(&self, table: TableId) -> String;
+    fn pool(&self, pool: PoolId) -> String;
+}
+
+/// Somebody of whom a sentence tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    pub name: String,
+    /// The sentence is addressed to them.
+    pub is_you: bool,
+}
+
+impl Subject {
+    /// What sentences choose by: `yes` for the person who reads.
+    pub(super) fn you(&self) -> &'static str {
+        match self.is_you {
+            true => "yes",
+            false => "no",
+        }
+    }
+}
+
+impl Text {
+    /// Somebody's name as it is introduced: `Cleo (bot)`.
+    pub fn introduced(&self, player: PlayerId, names: &dyn Names) -> Option<String> {
+        let name = names.player(player)?;
+        Some(match names.is_bot(player) {
+            true => self.get("name-bot", [("name", name.into())]),
+            false => name,
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! Amounts and times as people write them.
+
+use super::Text;
+use crate::base::{Cents, Chips, Millis};
+
+/// What amounts at a table are shown in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    Euros,
+    /// Multiples of this.
+    BigBlinds(Chips),
+}
+
+impl Text {
+    /// `1,842`.
+    pub fn number(&self, number: u64) -> String {
+        let digits = number.to_string();
+        let separator = self.word("number-group");
+        let mut text = String::new();
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                text.push_str(&separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// `€9.60`.
+    pub fn money(&self, amount: Cents) -> String {
+        let cents = amount.get().unsigned_abs();
+        let sign = if amount.get() < 0 { "minus" } else { "plus" };
+        self.get(
+            "number-money",
+            [
+                ("sign", sign.into()),
+                ("whole", self.number(cents / 100).into()),
+                ("cents", format!("{:02}", cents % 100).into()),
+            ],
+        )
+    }
+
+    /// What lies on a cash table: `€0.30` or `3 BB`.
+    pub fn chips(&self, amount: Chips, unit: Unit) -> String {
+        match unit {
+            Unit::BigBlinds(big_blind) if big_blind.is_positive() => {
+                self.big_blinds(amount, big_blind)
+            }
+            _ => self.money(amount.as_cents()),
+        }
+    }
+
+    /// `2.5 BB`: at most two places, rounded to the nearest.
+    fn big_blinds(&self, amount: Chips, big_blind: Chips) -> String {
+        let (amount, unit) = (i128::from(amount.get()), i128::from(big_blind.get()));
+        let hundredths = (amount.abs() * 200 + unit) / (unit * 2);
+        let sign = if amount < 0 && hundredths > 0 {
+            "-"
+        } else {
+            ""
+        };
+        let whole = self.number(u64::try_from(hundredths / 100).unwrap_or(u64::MAX));
+        let places = format!("{:02}", hundredths % 100);
+        let number = match places.trim_end_matches('0') {
+            "" => format!("{sign}{whole}"),
+            places => format!("{sign}{whole}{}{places}", self.word("number-point")),
+        };
+        self.get("number-big-blinds", [("number", number.into())])
+    }
+
+    /// A length of time, begun seconds counted whole: `9 s`, `8:20`, `1:02:03`.
+    pub fn time(&self, length: Millis) -> String {
+        let seconds = length.get().max(0).saturating_add(999) / 1_000;
+        match seconds {
+            0..60 => self.get("number-seconds", [("seconds", seconds.into())]),
+            60..3_600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+            _ => format!(
+                "{}:{:02}:{:02}",
+                seconds / 3_600,
+                seconds / 60 % 60,
+                seconds % 60
+            ),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What happened to the person who reads, wherever they sit, in a sentence.
+
+use super::{Names, Text};
+use crate::base::Millis;
+use crate::protocol::view::PlayerChange;
+use crate::protocol::{Reason, ReservationEnd};
+
+impl Text {
+    pub fn player_change(&self, change: &PlayerChange, names: &dyn Names, now: Millis) -> String {
+        let left = |until: Millis| self.time(until - now).into();
+        match *change {
+            PlayerChange::Opened => self.word("you-opened"),
+            PlayerChange::Wallet { balance, reason } => self.get(
+                "you-wallet",
+                [
+                    ("balance", self.money(balance).into()),
+                    ("reason", self.reason(reason).into()),
+                ],
+            ),
+            PlayerChange::Set { setting, to } => self.setting(setting, to),
+            PlayerChange::OutEverywhere { until } => {
+                self.get("you-out-everywhere", [("time", left(until))])
+            }
+            PlayerChange::BackEverywhere => self.word("you-back-everywhere"),
+            PlayerChange::Queued {
+                pool,
+                place,
+                tables,
+            } => self.get(
+                "you-queued",
+                [
+                    ("stake", names.pool(pool).into()),
+                    ("place", place.into()),
+                    ("tables", tables.into()),
+                ],
+            ),
+            PlayerChange::Unqueued { pool } => {
+                self.get("you-unqueued", [("stake", names.pool(pool).into())])
+            }
+            PlayerChange::TooDear { pool, least } => self.get(
+                "you-too-dear",
+                [
+                    ("stake", names.pool(pool).into()),
+                    ("least", self.money(least).into()),
+                ],
+            ),
+            PlayerChange::Reserved {
+                pool,
+                table,
+                seat,
+                limits,
+                until,
+            } => self.get(
+                "you-reserved",
+                [
+                    ("stake", names.pool(pool).into()),
+                    ("table", names.table(table).into()),
+                    ("seat", self.seat(seat).into()),
+                    ("limits", self.limits(&limits).into()),
+                    ("time", left(until)),
+                ],
+            ),
+            PlayerChange::Unreserved {
+                table,
+                seat: _,
+                why: ReservationEnd::Declined,
+            } => self.get("you-declined", [("table", names.table(table).into())]),
+            PlayerChange::Unreserved {
+                table,
+                seat: _,
+                why: ReservationEnd::Expired,
+            } => self.get("you-expired", [("table", names.table(table).into())]),
+            PlayerChange::Seated { table, seat } => self.get(
+                "you-seated",
+                [
+                    ("table", names.table(table).into()),
+                    ("seat", self.seat(seat).into()),
+                ],
+            ),
+            PlayerChange::Left {
+                table,
+                seat: _,
+                stack,
+                why,
+            } => {
+                let stack = self.money(stack);
+                let table = names.table(table);
+                match self.leave_reason(why) {
+                    None => self.get(
+                        "you-left",
+                        [("table", table.into()), ("stack", stack.into())],
+                    ),
+                    Some(why) => self.get(
+                        "you-were-removed",
+                        [
+                            ("table", table.into()),
+                            ("stack", stack.into()),
+                            ("why", why.into()),
+                        ],
+                    ),
+                }
+            }
+            PlayerChange::Held {
+                hand,
+                amount,
+                until,
+            } => {
+                let hand = self.number(hand.0);
+                let amount = self.money(amount);
+                match until {
+                    Some(until) => self.get(
+                        "you-held-until",
+                        [
+                            ("hand", hand.into()),
+                            ("amount", amount.into()),
+                            ("time", left(until)),
+                        ],
+                    ),
+                    None => self.get(
+                        "you-held",
+                        [("hand", hand.into()), ("amount", amount.into())],
+                    ),
+                }
+            }
+            PlayerChange::Released { hand, amount } => self.get(
+                "you-released",
+                [
+                    ("hand", self.number(hand.0).into()),
+                    ("amount", self.money(amount).into()),
+                ],
+            ),
+            PlayerChange::ToCharity { hand, amount } => self.get(
+                "you-to-charity",
+                [
+                    ("hand", self.number(hand.0).into()),
+                    ("amount", self.money(amount).into()),
+                ],
+            ),
+        }
+    }
+
+    /// Why money moved.
+    pub fn reason(&self, reason: Reason) -> String {
+        self.word(match reason {
+            Reason::Grant => "reason-grant",
+            Reason::Reset => "reason-reset",
+            Reason::BuyIn => "reason-buy-in",
+            Reason::TopUp => "reason-top-up",
+            Reason::CashOut => "reason-cash-out",
+            Reason::Bet => "reason-bet",
+            Reason::Pot => "reason-pot",
+            Reason::Rake => "reason-rake",
+            Reason::Hold => "reason-hold",
+            Reason::Release => "reason-release",
+            Reason::Charity => "reason-charity",
+        })
+    }
+}

@@ -1,0 +1,158 @@
+//! Why the room refused something, in a sentence with its figures.
+
+use super::{Names, Text, Unit};
+use crate::base::Cents;
+use crate::protocol::Refusal;
+use crate::protocol::view::TableView;
+
+impl Text {
+    /// `table` is where it was asked, if that is known: seats are then called by who sits there.
+    pub fn refusal(
+        &self,
+        refusal: &Refusal,
+        names: &dyn Names,
+        table: Option<&TableView>,
+        unit: Unit,
+    ) -> String {
+        match *refusal {
+            Refusal::Stopped(_) => self.word("refused-stopped"),
+            Refusal::Repeated { number, last } => self.get(
+                "refused-repeated",
+                [("number", number.into()), ("last", last.into())],
+            ),
+            Refusal::TooFarAhead { number, next } => self.get(
+                "refused-too-far-ahead",
+                [("number", number.into()), ("next", next.into())],
+            ),
+            Refusal::NoSuchPlayer(player) => {
+                self.get("refused-no-player", [("number", player.0.into())])
+            }
+            Refusal::NoSuchPool(pool) => self.get("refused-no-pool", [("number", pool.0.into())]),
+            Refusal::NoSuchTable(table) => {
+                self.get("refused-no-table", [("number", table.0.into())])
+            }
+            Refusal::OperatorOnly => self.word("refused-operator-only"),
+            Refusal::PlayersOnly => self.word("refused-players-only"),
+            Refusal::TableCount { asked, most } => self.get(
+                "refused-table-count",
+                [("asked", asked.into()), ("most", most.into())],
+            ),
+            Refusal::TooManyTables { open, most } => self.get(
+                "refused-too-many-tables",
+                [("open", open.into()), ("most", most.into())],
+            ),
+            Refusal::TooManyBanzaiTables { open, most } => self.get(
+                "refused-too-many-banzai",
+                [("open", open.into()), ("most", most.into())],
+            ),
+            Refusal::WalletTooSmall {
+                wallet,
+                promised: Cents::ZERO,
+                least,
+            } => self.get(
+                "refused-wallet",
+                [
+                    ("wallet", self.money(wallet).into()),
+                    ("least", self.money(least).into()),
+                ],
+            ),
+            Refusal::WalletTooSmall {
+                wallet,
+                promised,
+                least,
+            } => self.get(
+                "refused-wallet-promised",
+                [
+                    ("wallet", self.money(wallet).into()),
+                    ("promised", self.money(promised).into()),
+                    ("least", self.money(least).into()),
+                ],
+            ),
+            Refusal::NoReservation(table) => self.get(
+                "refused-no-reservation",
+                [("table", names.table(table).into())],
+            ),
+            Refusal::BuyIn {
+                amount,
+                min,
+                max,
+                instead: None,
+            } => self.get(
+                "refused-buy-in",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("min", self.money(min).into()),
+                    ("max", self.money(max).into()),
+                ],
+            ),
+            Refusal::BuyIn {
+                amount,
+                min,
+                max,
+                instead: Some(instead),
+            } => self.get(
+                "refused-buy-in-instead",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("min", self.money(min).into()),
+                    ("max", self.money(max).into()),
+                    ("instead", self.money(instead).into()),
+                ],
+            ),
+            Refusal::PostingNotOffered => self.word("refused-posting"),
+            Refusal::NotQueued(pool) => {
+                self.get("refused-not-queued", [("stake", names.pool(pool).into())])
+            }
+            Refusal::NotSeated(table) => {
+                self.get("refused-not-seated", [("table", names.table(table).into())])
+            }
+            Refusal::NotThisHand(hand) => self.get(
+                "refused-not-this-hand",
+                [("hand", self.number(hand.0).into())],
+            ),
+            Refusal::Late { asked, now } => self.get(
+                "refused-late",
+                [("asked", asked.into()), ("now", now.into())],
+            ),
+            Refusal::NobodysTurn => self.word("refused-nobodys-turn"),
+            Refusal::NotDealtIn => self.word("refused-not-dealt-in"),
+            Refusal::Hand(ref refusal) => self.hand_refusal(refusal, names, table, unit),
+            Refusal::AlreadyOut => self.word("refused-already-out"),
+            Refusal::NotOut => self.word("refused-not-out"),
+            Refusal::OutEverywhere => self.word("refused-out-everywhere"),
+            Refusal::AlreadyIn => self.word("refused-already-in"),
+            Refusal::TopUp { amount, min, max } => self.get(
+                "refused-top-up",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("min", self.money(min).into()),
+                    ("max", self.money(max).into()),
+                ],
+            ),
+            Refusal::StackFull { stack, max } => self.get(
+                "refused-stack-full",
+                [
+                    ("stack", self.money(stack).into()),
+                    ("max", self.money(max).into()),
+                ],
+            ),
+            Refusal::AlreadyLeaving => self.word("refused-already-leaving"),
+            Refusal::NoAutoTopUp => self.word("refused-no-auto-top-up"),
+            Refusal::NoChange => self.word("refused-no-change"),
+            Refusal::Grant(amount) => {
+                self.get("refused-grant", [("amount", self.money(amount).into())])
+            }
+            Refusal::HouseLimit { given, most } => self.get(
+                "refused-house-limit",
+                [
+                    ("given", self.money(given).into()),
+                    ("most", self.money(most).into()),
+                ],
+            ),
+            Refusal::TablesOpen => self.word("refused-tables-open"),
+            Refusal::NotHeld(hand) => {
+                self.get("refused-not-held", [("hand", self.number(hand.0).into())])
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Games, formats and stakes by name.
+
+use super::Text;
+use crate::base::{ChatLine, Game};
+use crate::protocol::Format;
+use crate::protocol::view::StakeView;
+
+/// A name that a room gives to something, made fit to be shown: a room may be a stranger's.
+pub fn tidy(name: &str) -> String {
+    ChatLine::new(name).map_or_else(|_| "?".to_owned(), String::from)
+}
+
+impl Text {
+    pub fn game(&self, game: Game) -> String {
+        self.word(match game {
+            Game::Holdem => "game-holdem",
+            Game::Omaha => "game-omaha",
+        })
+    }
+
+    pub fn format(&self, format: Format) -> String {
+        self.word(match format {
+            Format::Standard => "format-standard",
+            Format::Deepstack => "format-deepstack",
+            Format::Shortstack => "format-shortstack",
+            Format::Banzai => "format-banzai",
+        })
+    }
+
+    /// `NL10`, and with the format where it is not the usual one: `Banzai NL1`.
+    pub fn stake(&self, stake: &StakeView) -> String {
+        match stake.format {
+            Format::Standard => tidy(&stake.name),
+            Format::Deepstack | Format::Shortstack | Format::Banzai => self.full_stake(stake),
+        }
+    }
+
+    /// With the format in any case: `Standard NL50`.
+    pub fn full_stake(&self, stake: &StakeView) -> String {
+        self.get(
+            "stake-name",
+            [
+                ("format", self.format(stake.format).into()),
+                ("name", tidy(&stake.name).into()),
+            ],
+        )
+    }
+
+    /// `€0.05/€0.10`.
+    pub fn blinds(&self, stake: &StakeView) -> String {
+        self.get(
+            "stake-blinds",
+            [
+                ("small", self.money(stake.small_blind).into()),
+                ("big", self.money(stake.big_blind).into()),
+            ],
+        )
+    }
+}
