@@ -51,26 +51,36 @@ pub struct Durable {
     queues: Vec<Vec<PlayerId>>,
     holds: BTreeMap<HandId, Hold>,
     last_request: u64,
+    /// The room was rebuilt and has told nobody yet. Before it does, it must last which numbers it left out: a second
+    /// crash would give hands the numbers again that the first life after it gave.
+    is_rebuilt: bool,
 }
 
 impl Durable {
     /// Follows a room from now on.
     pub fn of(room: &mut Room) -> Self {
         room.ledger.keep_journal();
-        let Saved {
-            players,
-            tables,
-            queues,
-            holds,
-            last_request,
-            ..
-        } = room.save();
+        Self::noted(room.save())
+    }
+
+    /// Follows a room that is going to be rebuilt from this, from its first moment on: what it does at once, such as letting
+    /// somebody leave who wanted to, is a step like any other.
+    pub fn before_rebuilding(saved: &mut Saved) -> Self {
+        saved.ledger.keep_journal();
         Self {
-            players,
-            tables,
-            queues,
-            holds,
-            last_request,
+            is_rebuilt: true,
+            ..Self::noted(saved.clone())
+        }
+    }
+
+    fn noted(saved: Saved) -> Self {
+        Self {
+            players: saved.players,
+            tables: saved.tables,
+            queues: saved.queues,
+            holds: saved.holds,
+            last_request: saved.last_request,
+            is_rebuilt: false,
         }
     }
 
@@ -81,7 +91,7 @@ impl Durable {
             now: room.now,
             next_hand: room.next_hand,
             last_request: room.last_request,
-            must_last: !transactions.is_empty(),
+            must_last: !transactions.is_empty() || std::mem::take(&mut self.is_rebuilt),
             transactions,
             ..Changes::default()
         };
