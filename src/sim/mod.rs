@@ -9,9 +9,13 @@ mod chaos;
 mod crowd;
 mod digest;
 mod driver;
+mod pages;
 mod people;
 mod records;
 mod referee;
+mod witness;
 
 pub use cash::{Plan, Report, simulate};
+pub use pages::{Pages, Whole};
 pub use records::Output;
+pub use witness::{Witness, watch};
