@@ -37,3 +37,4 @@ mod rulebook_inheritance;
 mod rulebook_sanity;
 mod shuffle;
 mod sim;
+mod store;
