@@ -3,8 +3,10 @@
 //! A command writes what it found to standard output. An error is one line on standard error that says what
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
+mod admin;
 mod bench_store;
 mod config;
+mod doctor;
 mod equity;
 mod history;
 mod options;
@@ -39,8 +41,10 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Admin(admin::Admin),
     BenchStore(bench_store::BenchStore),
     Config(config::Config),
+    Doctor(doctor::Doctor),
     Equity(equity::Equity),
     History(history::History),
     Replay(replay::Replay),
@@ -95,6 +99,8 @@ pub fn run() -> ExitCode {
         return end(played.unwrap_or_else(|| printed(Cli::command().print_help())));
     };
     end(match command {
+        Command::Admin(admin) => admin.run(),
+        Command::Doctor(doctor) => doctor.run(),
         Command::BenchStore(bench) => bench.run(),
         Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),

@@ -247,3 +247,60 @@ fn an_operator_comes_in_by_the_door() {
     assert!(!door.exists());
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+/// How much of a processor a process has used, in seconds.
+fn used() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap();
+    let fields: Vec<&str> = stat
+        .rsplit(')')
+        .next()
+        .unwrap()
+        .split_whitespace()
+        .collect();
+    let ticks: f64 = fields[11].parse::<f64>().unwrap() + fields[12].parse::<f64>().unwrap();
+    ticks / 100.0
+}
+
+/// `cargo test --release --test it -- --ignored --nocapture a_hundred_tables`
+#[test]
+#[ignore = "a minute, and it prints a figure"]
+fn a_hundred_tables_of_bots_at_natural_speed() {
+    let folder = std::env::temp_dir().join(format!("railbird-hundred-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let now = railbird::host::Clock::start().now();
+    let opened = railbird::store::Sqlite::open(&folder.join("room.db"), now).unwrap();
+    let pools = ["NL4", "NL10", "NL25", "NL50", "NL100"];
+    let options = Options {
+        pace: edition.pace,
+        population: pools.map(|name| (pool(&edition, name), 116)).to_vec(),
+        speed: Speed::Natural,
+        ..options(&edition)
+    };
+    let host = Host::start(Box::new(opened.store), options).unwrap();
+    std::thread::sleep(Duration::from_secs(20));
+    let tables = host
+        .operate(|house, _| {
+            let tables = house.room().tables().iter();
+            tables.filter(|table| table.live_hand().is_some()).count()
+        })
+        .unwrap();
+    let (before, began) = (used(), Instant::now());
+    std::thread::sleep(Duration::from_secs(40));
+    let share = (used() - before) / began.elapsed().as_secs_f64();
+    let hands = host
+        .operate(|house, _| {
+            let room = house.room();
+            room.tables()
+                .iter()
+                .filter(|t| t.live_hand().is_some())
+                .count()
+        })
+        .unwrap();
+    println!(
+        "{tables} to {hands} hands at once: {:.2}% of a core",
+        share * 100.0
+    );
+    host.stop().unwrap();
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -1,0 +1,206 @@
+//! `railbird admin`: asks a room that is running, or tells it something, by the door that only its owner can open.
+
+use std::io::{self, BufWriter, Write};
+
+use super::Failure;
+use crate::base::{Cents, HandId, Kind, PlayerId, TableId, utc};
+use crate::config::Folders;
+use crate::host::admin::{self, AdminAnswer, AdminAsk, PersonLine, Status, TableLine};
+use crate::protocol::Command;
+
+/// Look into a running room, or do what an operator can
+#[derive(Debug, clap::Args)]
+pub(super) struct Admin {
+    #[command(subcommand)]
+    errand: Errand,
+    /// Print the answer as a line of JSON
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Errand {
+    /// What is going on, and whether the ledger adds up
+    Status,
+    /// The tables that are open, and the hands that are played there
+    Tables,
+    /// Everybody with an account
+    People,
+    /// Give somebody money from the house
+    Grant {
+        /// A name or a number
+        player: String,
+        /// In euros, such as 25 or 12.50
+        #[arg(value_parser = read_euros)]
+        amount: Cents,
+    },
+    /// Bring somebody's wallet back to the practice bankroll
+    Reset {
+        /// A name or a number
+        player: String,
+    },
+    /// Call a running hand off: all bets go back
+    Void { table: u32, hand: u64 },
+    /// End a hand that can be neither finished nor rolled back: its bets are held
+    Hold { table: u32, hand: u64 },
+    /// Give held bets back
+    Release { hand: u64 },
+}
+
+fn read_euros(text: &str) -> Result<Cents, String> {
+    let (euros, cents) = text.split_once('.').unwrap_or((text, ""));
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let exact = !euros.is_empty() && is_digits(euros) && is_digits(cents) && cents.len() <= 2;
+    let cents = format!("{cents:0<2}");
+    match (exact, euros.parse::<i64>(), cents.parse::<i64>()) {
+        (true, Ok(euros), Ok(cents)) if euros <= 1_000_000_000 => Ok(Cents(euros * 100 + cents)),
+        _ => Err("an amount in euros is needed, such as 25 or 12.50".into()),
+    }
+}
+
+impl Admin {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let folders = Folders::find().map_err(Failure::failed)?;
+        let door = admin::door(folders.data());
+        let ask = |ask: &AdminAsk| admin::ask(&door, ask).map_err(Failure::failed);
+        let find = |name: &str| -> Result<PlayerId, Failure> {
+            match ask(&AdminAsk::People)? {
+                AdminAnswer::People { people } => player(&people, name),
+                _ => Err(Failure::failed("the room does not say who is there")),
+            }
+        };
+        let command = |command| AdminAsk::Do { command };
+        let asked = match &self.errand {
+            Errand::Status => AdminAsk::Status,
+            Errand::Tables => AdminAsk::Tables,
+            Errand::People => AdminAsk::People,
+            Errand::Grant { player, amount } => {
+                let (player, amount) = (find(player)?, *amount);
+                command(Command::Grant { player, amount })
+            }
+            Errand::Reset { player } => {
+                let player = find(player)?;
+                command(Command::Reset { player })
+            }
+            Errand::Void { table, hand } => {
+                let (table, hand) = (TableId(*table), HandId(*hand));
+                command(Command::Void { table, hand })
+            }
+            Errand::Hold { table, hand } => {
+                let (table, hand) = (TableId(*table), HandId(*hand));
+                command(Command::Hold { table, hand })
+            }
+            Errand::Release { hand } => {
+                let hand = HandId(*hand);
+                command(Command::Release { hand })
+            }
+        };
+        let answer = ask(&asked)?;
+        let mut out = BufWriter::new(io::stdout().lock());
+        if self.json {
+            let line = serde_json::to_string(&answer).map_err(Failure::failed)?;
+            writeln!(out, "{line}")?;
+        } else {
+            print(&mut out, &answer)?;
+        }
+        out.flush()?;
+        match answer {
+            AdminAnswer::Refused { .. } | AdminAnswer::NotUnderstood { .. } if self.json => {
+                Err(Failure::Reported)
+            }
+            AdminAnswer::Refused { why } => Err(Failure::failed(why)),
+            AdminAnswer::NotUnderstood { why } => Err(Failure::failed(why)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Somebody by name or number. A name that several have is asked about.
+fn player(people: &[PersonLine], name: &str) -> Result<PlayerId, Failure> {
+    let mut named = people.iter().filter(|line| line.name.as_str() == name);
+    match (named.next(), named.next()) {
+        (Some(line), None) => return Ok(line.player),
+        (Some(_), Some(_)) => {
+            return Err(Failure::failed(format_args!(
+                "several are called {name}; name the number that 'railbird admin people' prints"
+            )));
+        }
+        (None, _) => {}
+    }
+    let number = name.parse().ok().map(PlayerId);
+    let known = |player: &PlayerId| people.iter().any(|line| line.player == *player);
+    let found = number.filter(known);
+    found.ok_or_else(|| Failure::failed(format_args!("nobody is called {name}")))
+}
+
+fn print(out: &mut impl Write, answer: &AdminAnswer) -> io::Result<()> {
+    match answer {
+        AdminAnswer::Status { status } => print_status(out, status),
+        AdminAnswer::Tables { tables } => print_tables(out, tables),
+        AdminAnswer::People { people } => print_people(out, people),
+        AdminAnswer::Done => writeln!(out, "done"),
+        AdminAnswer::Refused { .. } | AdminAnswer::NotUnderstood { .. } => Ok(()),
+    }
+}
+
+fn print_status(out: &mut impl Write, status: &Status) -> io::Result<()> {
+    writeln!(out, "edition     {}", status.edition)?;
+    writeln!(out, "time        {}", utc(status.now))?;
+    writeln!(out, "people      {}", status.people)?;
+    writeln!(out, "bots        {}", status.bots)?;
+    writeln!(out, "seated      {}", status.seated)?;
+    writeln!(out, "tables      {}", status.tables)?;
+    writeln!(out, "hands       {} being played", status.hands)?;
+    writeln!(out, "rake        {}", status.rake)?;
+    writeln!(out, "charity     {}", status.charity)?;
+    writeln!(out, "house       {}", status.house)?;
+    for (hand, amount) in &status.held {
+        writeln!(out, "held        {amount} of {hand}")?;
+    }
+    let sum = status.ledger_sum;
+    let verdict = if sum == Cents::ZERO {
+        "in order"
+    } else {
+        "WRONG"
+    };
+    writeln!(out, "ledger      adds up to {sum}: {verdict}")
+}
+
+fn print_tables(out: &mut impl Write, tables: &[TableLine]) -> io::Result<()> {
+    writeln!(
+        out,
+        "{:>6}  {:<8}  {:>7}  hand",
+        "table", "stake", "players"
+    )?;
+    for line in tables {
+        let hand = line.hand.map_or("-".into(), |hand| hand.0.to_string());
+        let (table, stake) = (line.table.0, &line.stake);
+        writeln!(out, "{table:>6}  {stake:<8}  {:>7}  {hand}", line.players)?;
+    }
+    Ok(())
+}
+
+fn print_people(out: &mut impl Write, people: &[PersonLine]) -> io::Result<()> {
+    let (number, wallet) = ("number", "wallet");
+    writeln!(
+        out,
+        "{number:>6}  {:<16}  {:<5}  {wallet:>12}  tables",
+        "name", "kind"
+    )?;
+    for line in people {
+        let kind = match line.kind {
+            Kind::Human => "human",
+            Kind::Bot => "bot",
+        };
+        let tables = line.tables.iter().map(|table| table.0.to_string());
+        writeln!(
+            out,
+            "{:>6}  {:<16}  {kind:<5}  {:>12}  {}",
+            line.player.0,
+            line.name.as_str(),
+            line.wallet.to_string(),
+            tables.collect::<Vec<_>>().join(" ")
+        )?;
+    }
+    Ok(())
+}

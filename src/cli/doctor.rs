@@ -1,0 +1,107 @@
+//! `railbird doctor`: what is where, and whether it is in order.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use super::Failure;
+use crate::base::show_path;
+use crate::config::{Folders, Settings};
+use crate::host::admin::{self, AdminAsk};
+use crate::profile::{self, Book};
+use crate::store;
+
+/// Say where everything is, and whether the settings, the rooms and their ledgers are in order
+#[derive(Debug, clap::Args)]
+pub(super) struct Doctor;
+
+impl Doctor {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let healthy = examine(&mut out)?;
+        out.flush()?;
+        match healthy {
+            true => Ok(()),
+            false => Err(Failure::Reported),
+        }
+    }
+}
+
+/// Prints a line for everything; says whether nothing is wrong.
+fn examine(out: &mut impl Write) -> Result<bool, Failure> {
+    let folders = Folders::find().map_err(Failure::failed)?;
+    writeln!(out, "railbird    {}", env!("CARGO_PKG_VERSION"))?;
+    writeln!(out, "sqlite      {}", rusqlite::version())?;
+    let mut healthy = settings(out, &folders)?;
+    writeln!(out, "data        {}", show_path(folders.data()))?;
+    let running = match admin::ask(&admin::door(folders.data()), &AdminAsk::Status) {
+        Ok(_) => "open now",
+        Err(admin::AdminError::Nobody) => "not open",
+        Err(_) => "does not answer",
+    };
+    writeln!(out, "room        {running}")?;
+    let rooms = rooms(folders.data());
+    if rooms.is_empty() {
+        writeln!(out, "ledger      no room was opened yet")?;
+    }
+    for file in rooms {
+        healthy &= room(out, &file)?;
+    }
+    healthy &= book(out, &folders.data().join(profile::FILE))?;
+    Ok(healthy)
+}
+
+fn settings(out: &mut impl Write, folders: &Folders) -> io::Result<bool> {
+    let file = folders.config_file();
+    let problems = Settings::load(&file, &Settings::default()).problems;
+    let state = match (problems.is_empty(), file.exists()) {
+        (true, true) => "in order",
+        (true, false) => "not there: everything is as it comes",
+        (false, _) => "has mistakes:",
+    };
+    writeln!(out, "settings    {}: {state}", show_path(&file))?;
+    for problem in &problems {
+        writeln!(out, "            {problem}")?;
+    }
+    Ok(problems.is_empty())
+}
+
+/// The files in which rooms are kept.
+fn rooms(data: &Path) -> Vec<PathBuf> {
+    let folders = fs::read_dir(data.join("rooms"));
+    let mut files: Vec<PathBuf> = folders
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path().join("room.db"))
+        .filter(|file| file.exists())
+        .collect();
+    files.sort();
+    files
+}
+
+fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
+    writeln!(out, "ledger      {}", show_path(file))?;
+    match store::verify(file) {
+        Ok(report) => {
+            for line in report.to_string().lines() {
+                writeln!(out, "            {line}")?;
+            }
+            Ok(report.is_in_order())
+        }
+        Err(error) => {
+            writeln!(out, "            {error}")?;
+            Ok(false)
+        }
+    }
+}
+
+fn book(out: &mut impl Write, file: &Path) -> io::Result<bool> {
+    let (state, healthy) = match Book::open_to_read(file) {
+        Ok(Some(_)) => ("in order".to_owned(), true),
+        Ok(None) => ("not there: no hand was played yet".to_owned(), true),
+        Err(error) => (error.to_string(), false),
+    };
+    writeln!(out, "histories   {}: {state}", show_path(file))?;
+    Ok(healthy)
+}
