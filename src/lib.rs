@@ -4,6 +4,7 @@
 //! holds it. From the ground up: [`base`] and [`cards`] are vocabulary and [`engine`] plays one hand by the
 //! rules; [`rulebook`] says what the editions state; [`odds`] counts; [`history`] reads and writes hands; [`room`] is the
 //! card room, [`protocol`] what each viewer may know of it, [`bots`] play in it and [`sim`] runs it at full speed;
+//! [`client`] is the side of whoever plays, [`text`] every sentence they read and [`plain`] the game in lines;
 //! [`config`] is what belongs to the person at the keyboard, [`cli`] the commands.
 
 #![forbid(unsafe_code)]

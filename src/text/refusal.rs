@@ -51,6 +51,13 @@ impl Text {
                 "refused-no-reservation",
                 [("table", names.table(table).into())],
             ),
+            Refusal::BuyIn { amount, min, max } if min == max => self.get(
+                "refused-buy-in-one",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("min", self.money(min).into()),
+                ],
+            ),
             Refusal::BuyIn { amount, min, max } => self.get(
                 "refused-buy-in",
                 [
@@ -81,6 +88,13 @@ impl Text {
             Refusal::NotOut => self.word("refused-not-out"),
             Refusal::OutEverywhere => self.word("refused-out-everywhere"),
             Refusal::AlreadyIn => self.word("refused-already-in"),
+            Refusal::TopUp { amount, min, max } if min == max => self.get(
+                "refused-top-up-one",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("min", self.money(min).into()),
+                ],
+            ),
             Refusal::TopUp { amount, min, max } => self.get(
                 "refused-top-up",
                 [

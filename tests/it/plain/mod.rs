@@ -1,0 +1,12 @@
+//! The client without a screen, played by typed lines.
+
+mod amounts;
+mod commands;
+mod hostile;
+mod parsing;
+mod play;
+mod refusals;
+mod running;
+mod stand_in;
+mod tables;
+mod transcripts;
