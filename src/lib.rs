@@ -5,7 +5,7 @@
 //! rules; [`rulebook`] says what the editions state; [`odds`] counts; [`history`] reads and writes hands; [`room`] is the
 //! card room, [`protocol`] what each viewer may know of it, [`bots`] play in it and [`sim`] runs it at full speed;
 //! [`client`] is the side of whoever plays, [`text`] every sentence they read and [`plain`] the game in lines;
-//! [`config`] is what belongs to the person at the keyboard, [`cli`] the commands.
+//! [`profile`] is a player's own book, [`config`] what else belongs to the person at the keyboard, [`cli`] the commands.
 
 #![forbid(unsafe_code)]
 
@@ -17,8 +17,10 @@ pub mod client;
 pub mod config;
 pub mod engine;
 pub mod history;
+pub mod host;
 pub mod odds;
 pub mod plain;
+pub mod profile;
 pub mod protocol;
 pub mod room;
 pub mod rulebook;

@@ -13,6 +13,7 @@
 //! | `src/protocol` | what each viewer may know |
 //! | `src/bots` | players that decide from what they see |
 //! | `src/sim` | rooms full of bots at full speed |
+//! | `src/profile` | a player's own hands and sessions, from what they were told |
 //! | `src/cli` | the commands |
 //!
 //! `docs/architecture.md` says how the layers stand on each other, `docs/rules.md` which rule is implemented

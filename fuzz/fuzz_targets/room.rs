@@ -50,7 +50,7 @@ fuzz_target!(|bytes: &[u8]| {
                 saved,
                 random,
                 Box::new(Shuffler),
-            );
+            ).unwrap();
         }
         // Some milliseconds, or until something is due.
         now = match who >> 6 {

@@ -3,10 +3,12 @@
 //! Not here: when they sit down, top up or leave; that is the affair of whoever runs them.
 
 mod random;
+mod style;
 mod tight;
 
 pub use random::RandomBot;
-pub use tight::TightBot;
+pub use style::Style;
+pub use tight::{StyledBot, TightBot};
 
 use crate::base::Millis;
 use crate::cards::Random;

@@ -1,29 +1,45 @@
-//! Plays few hands, by position, and later asks whether the pot pays for the call.
+//! Plays hands by position, and later asks whether the pot pays for the call. How many, and how boldly, is its style.
 
-use super::{Bot, Choice};
+use std::sync::OnceLock;
+
+use super::{Bot, Choice, Style};
 use crate::base::{Chips, Game, Millis, Seat};
 use crate::cards::{Card, Category, Hole, Random, Rank, Tally, omaha};
 use crate::engine::action::{Action, LegalActions};
 use crate::engine::event::Street;
 use crate::protocol::view::{CardsView, HandView, TableView};
 
+/// Few hands, and no nonsense.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TightBot;
 
 impl Bot for TightBot {
     fn decide(&self, view: &TableView, random: &mut Random) -> Option<Choice> {
+        static TIGHT: OnceLock<Style> = OnceLock::new();
+        StyledBot(TIGHT.get_or_init(Style::tight)).decide(view, random)
+    }
+}
+
+/// Plays as a style says.
+#[derive(Clone, Copy, Debug)]
+pub struct StyledBot<'a>(pub &'a Style);
+
+impl Bot for StyledBot<'_> {
+    fn decide(&self, view: &TableView, random: &mut Random) -> Option<Choice> {
+        let style = self.0;
         let hand = view.hand.as_ref()?;
         let legal = hand.turn?.legal?;
         let CardsView::Up { cards, .. } = view.seats[legal.seat.index()]?.cards else {
             return None;
         };
         let strength = match hand.street {
-            Street::Preflop => before_flop(&cards, position(hand, legal.seat)),
+            Street::Preflop => style.loose + before_flop(&cards, position(hand, legal.seat)),
             _ => after_flop(view.game, &cards, hand),
         };
+        let (least, more) = style.thinks();
         Some(Choice {
-            action: choose(strength, &legal, hand.pot, random),
-            thinks: Millis(400 + i64::from(random.below(2_600))),
+            action: choose(strength, style, &legal, hand.pot, random),
+            thinks: least + Millis(i64::from(random.below(more))),
         })
     }
 }
@@ -98,16 +114,23 @@ fn is_paired(board: &[Card]) -> bool {
 }
 
 /// Raises the best, calls what the pot pays for, and gives up the rest.
-fn choose(strength: Strength, legal: &LegalActions, pot: Chips, random: &mut Random) -> Action {
+fn choose(
+    strength: Strength,
+    style: &Style,
+    legal: &LegalActions,
+    pot: Chips,
+    random: &mut Random,
+) -> Action {
     let price = legal.to_call.0 * 100 / (pot.0 + legal.to_call.0).max(1);
     let nerve = i64::from(random.below(16));
+    let bluffs = style.bluff > 0 && legal.can_check() && random.below(style.bluff) == 0;
     match legal.raise {
-        Some(range) if strength + nerve >= 66 => {
+        Some(range) if bluffs || strength + nerve >= style.raise_from => {
             let size = Chips(pot.0 * 2 / 3 + legal.to_call.0);
             Action::RaiseTo((range.min.max(size)).min(range.max))
         }
         _ if legal.can_check() => Action::Check,
-        _ if strength >= price + 10 => Action::Call,
+        _ if strength >= price + style.call => Action::Call,
         _ => Action::Fold,
     }
 }

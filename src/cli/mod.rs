@@ -5,6 +5,7 @@
 
 mod config;
 mod equity;
+mod history;
 mod options;
 mod replay;
 mod rules;
@@ -31,6 +32,7 @@ struct Cli {
 enum Command {
     Config(config::Config),
     Equity(equity::Equity),
+    History(history::History),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Sim(sim::Sim),
@@ -84,6 +86,7 @@ pub fn run() -> ExitCode {
     end(match command {
         Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),
+        Command::History(history) => history.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Sim(sim) => sim.run(),

@@ -3,10 +3,9 @@
 //! [`Model`] is all of it. [`table`] and [`player`] apply what is told to what was known; a view kept up so equals the one
 //! that the room would show. Not here: rules, screens, and anything that nobody told.
 
-pub mod link;
 mod model;
 pub mod player;
 pub mod table;
 
-pub use link::{FarEnd, Link};
+pub use crate::protocol::link::Link;
 pub use model::{Fits, Model};

@@ -35,13 +35,19 @@ pub enum Fits {
 }
 
 impl Model {
+    /// Whether a message is the next one. What begins anew always fits.
+    pub fn fits(&self, message: &Message) -> Fits {
+        match &message.news {
+            News::Hello { .. } | News::Snapshot { .. } | News::Bye { .. } => Fits::Yes,
+            _ if message.seq == self.seq + 1 => Fits::Yes,
+            _ => Fits::Gap,
+        }
+    }
+
     /// Takes in a message. After a gap nothing but a snapshot is taken.
     pub fn update(&mut self, message: &Message) -> Fits {
-        let is_next = message.seq == self.seq + 1;
-        match &message.news {
-            News::Hello { .. } | News::Snapshot { .. } => {}
-            _ if !is_next => return Fits::Gap,
-            _ => {}
+        if self.fits(message) == Fits::Gap {
+            return Fits::Gap;
         }
         self.seq = message.seq;
         self.now = message.now;

@@ -8,7 +8,7 @@ use crate::protocol::{HandEnd, Street};
 /// Applies one change to a table.
 pub fn update(table: &mut TableView, change: &TableChange) {
     match *change {
-        TableChange::Opened => {}
+        TableChange::Opened | TableChange::RolledBack { .. } => {}
         TableChange::Closed => {
             table.hand = None;
             table.next_hand = None;
@@ -49,7 +49,10 @@ pub fn update(table: &mut TableView, change: &TableChange) {
         TableChange::Stands { seat, standing } => {
             change_seat(table, seat, |seat| seat.standing = standing);
         }
-        TableChange::Own { own } => table.own = Some(own),
+        TableChange::Own { seat, own } => {
+            table.own_seat = Some(seat);
+            table.own = Some(own);
+        }
         TableChange::Broke { seat, until } => {
             change_seat(table, seat, |seat| seat.broke_until = Some(until));
         }
@@ -62,7 +65,6 @@ pub fn update(table: &mut TableView, change: &TableChange) {
         }
         TableChange::Starts { at } => table.next_hand = Some(at),
         TableChange::Paused => table.next_hand = None,
-        TableChange::RolledBack { .. } => forget_hand(table),
         _ => of_hand(table, change),
     }
 }

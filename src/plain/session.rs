@@ -82,6 +82,8 @@ pub struct Session {
     is_leaving: bool,
     /// While leaving: something is there that the room was not asked about yet.
     is_unsettled: bool,
+    /// A table was left, and it was not told yet what the wallet has now.
+    awaits_wallet: bool,
     waits_for_snapshot: bool,
 }
 
@@ -102,6 +104,7 @@ impl Session {
             reminded: BTreeMap::new(),
             is_leaving: false,
             is_unsettled: false,
+            awaits_wallet: false,
             waits_for_snapshot: false,
         }
     }
@@ -148,14 +151,23 @@ impl Session {
             ..Step::default()
         };
         match &message.news {
-            News::Snapshot { .. } => self.waits_for_snapshot = false,
+            News::Snapshot { .. } => {
+                self.waits_for_snapshot = false;
+                self.awaits_wallet = false;
+            }
             News::Change { table, change } => self.note(*table, change, &step.lines),
             News::Done { number } => step.lines.extend(self.done(*number)),
             News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
             News::Bye { why } => step.end = Some(End::Bye(*why)),
             News::You {
                 change: PlayerChange::Left { table, .. },
-            } => drop(self.left.insert(*table)),
+            } => {
+                self.left.insert(*table);
+                self.awaits_wallet = true;
+            }
+            News::You {
+                change: PlayerChange::Wallet { .. },
+            } => self.awaits_wallet = false,
             News::Table { view } => drop(self.left.remove(&view.table)),
             News::TableGone { table } => {
                 if self.left.remove(table) {
@@ -333,7 +345,7 @@ impl Session {
     }
 
     fn end_if_gone(&self, step: &mut Step) {
-        if seating::is_gone(&self.model) {
+        if seating::is_gone(&self.model) && !self.awaits_wallet {
             step.lines.push(self.text.word("plain-bye"));
             step.end = Some(End::Left);
         }

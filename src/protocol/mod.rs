@@ -6,6 +6,7 @@
 //! The words of the engine, the room and the rulebook of which messages are made are named here again, for those who
 //! know nothing but messages.
 
+pub mod link;
 pub mod message;
 pub mod view;
 

@@ -51,26 +51,30 @@ pub struct Durable {
     queues: Vec<Vec<PlayerId>>,
     holds: BTreeMap<HandId, Hold>,
     last_request: u64,
+    /// Nothing was noted yet: the numbers of hands that are skipped must be, before one of them is given.
+    is_new: bool,
 }
 
 impl Durable {
     /// Follows a room from now on.
     pub fn of(room: &mut Room) -> Self {
         room.ledger.keep_journal();
-        let Saved {
-            players,
-            tables,
-            queues,
-            holds,
-            last_request,
-            ..
-        } = room.save();
         Self {
-            players,
-            tables,
-            queues,
-            holds,
-            last_request,
+            is_new: false,
+            ..Self::before(&mut room.save())
+        }
+    }
+
+    /// Follows a room that is about to be made of this: what is changed by that is noted too.
+    pub fn before(saved: &mut Saved) -> Self {
+        saved.ledger.keep_journal();
+        Self {
+            players: saved.players.clone(),
+            tables: saved.tables.clone(),
+            queues: saved.queues.clone(),
+            holds: saved.holds.clone(),
+            last_request: saved.last_request,
+            is_new: true,
         }
     }
 
@@ -81,7 +85,7 @@ impl Durable {
             now: room.now,
             next_hand: room.next_hand,
             last_request: room.last_request,
-            must_last: !transactions.is_empty(),
+            must_last: !transactions.is_empty() || std::mem::take(&mut self.is_new),
             transactions,
             ..Changes::default()
         };

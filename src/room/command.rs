@@ -156,8 +156,12 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether it names the hand and the question it answers, which no other answer can have again.
-    pub const fn is_decision(&self) -> bool {
-        matches!(self, Self::Act { .. } | Self::Show { .. })
+    /// Whether it needs a number to be known again. A decision names the hand and the question it answers, which no other
+    /// has; a connection is a fact, not a wish.
+    pub const fn is_numbered(&self) -> bool {
+        !matches!(
+            self,
+            Self::Act { .. } | Self::Show { .. } | Self::Connect | Self::Disconnect
+        )
     }
 }

@@ -35,12 +35,16 @@ pub enum LimitReason {
 }
 
 impl Limits {
-    pub fn contains(&self, amount: Cents) -> bool {
-        let instead = match self.reason {
+    /// What one may buy in for instead, by a choice of the day (C13).
+    pub fn instead(&self) -> Option<Cents> {
+        match self.reason {
             LimitReason::BanzaiStack { instead, .. } => instead,
-            _ => None,
-        };
-        (self.min..=self.max).contains(&amount) || instead == Some(amount)
+            LimitReason::Stake | LimitReason::LeftThisTable { .. } => None,
+        }
+    }
+
+    pub fn contains(&self, amount: Cents) -> bool {
+        (self.min..=self.max).contains(&amount) || self.instead() == Some(amount)
     }
 }
 

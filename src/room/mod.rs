@@ -40,7 +40,7 @@ use player::Player;
 use refusal::Refusal;
 use table::Table;
 
-pub use save::{Saved, SavedTable};
+pub use save::{RebuildError, Saved, SavedTable};
 pub use trouble::Hold;
 
 /// Who makes the deal of a hand.
@@ -124,17 +124,21 @@ impl Room {
         {
             return Err(Refusal::NoSuchPlayer(player));
         }
-        if !command.is_decision() {
+        if command.is_numbered() {
             let last = self.last_request(who);
             if number <= last {
                 return Err(Refusal::Repeated { number, last });
+            }
+            let next = last + 1;
+            if number - next > Self::FARTHEST_AHEAD {
+                return Err(Refusal::TooFarAhead { number, next });
             }
         }
         let result = match who {
             Who::Player(player) => self.player_command(player, command),
             Who::Operator => self.operator_command(command),
         };
-        if result.is_ok() && !command.is_decision() {
+        if result.is_ok() && command.is_numbered() {
             match who {
                 Who::Player(player) => self.players[player.index()].last_request = number,
                 Who::Operator => self.last_request = number,
@@ -143,6 +147,9 @@ impl Room {
         debug_assert_eq!(self.ledger.sum(), Cents::ZERO);
         result
     }
+
+    /// Numbers may be left out, but not so many that somebody could use them up.
+    const FARTHEST_AHEAD: u64 = 1 << 20;
 
     /// The number of the last request that was granted to somebody.
     pub fn last_request(&self, who: Who) -> u64 {
@@ -157,7 +164,7 @@ impl Room {
 
     /// A number under which somebody can ask for something.
     pub fn next_request(&self, who: Who) -> u64 {
-        self.last_request(who).saturating_add(1)
+        self.last_request(who) + 1
     }
 
     fn player_command(&mut self, player: PlayerId, command: Command) -> Result<(), Refusal> {

@@ -144,9 +144,12 @@ impl Player {
     }
 
     /// A Banzai stack was brought back, or exchanged for a buy-in.
-    pub(super) fn settle_banzai(&mut self, pool: PoolId, stack: Cents) {
+    pub(super) fn settle_banzai(&mut self, pool: PoolId, stack: Cents, since: Millis) {
         let is_it = |left: &&mut Left| {
-            left.pool == pool && left.stack == stack && left.banzai == BanzaiStack::Remembered
+            left.at >= since
+                && left.pool == pool
+                && left.stack == stack
+                && left.banzai == BanzaiStack::Remembered
         };
         if let Some(left) = self.left.iter_mut().find(is_it) {
             left.banzai = BanzaiStack::Settled;
@@ -160,5 +163,32 @@ impl Player {
 
     pub(super) fn forget_before(&mut self, since: Millis) {
         self.left.retain(|left| left.at >= since);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c13_an_expired_stack_is_not_taken_for_one_that_counts() {
+        let (pool, stack) = (PoolId(3), Cents(208));
+        let left = |minutes: i64| Left {
+            table: TableId(minutes as u32),
+            pool,
+            at: Millis::from_secs(minutes * 60),
+            stack,
+            bank: Millis::ZERO,
+            hands: 0,
+            banzai: BanzaiStack::Remembered,
+        };
+        let mut player = Player {
+            left: vec![left(0), left(20)],
+            ..Player::default()
+        };
+        let since = Millis::from_secs(5 * 60);
+        assert_eq!(player.banzai_stacks(pool, since), [stack]);
+        player.settle_banzai(pool, stack, since);
+        assert!(player.banzai_stacks(pool, since).is_empty());
     }
 }

@@ -14,6 +14,8 @@ pub enum Refusal {
     Stopped(LedgerError),
     #[error("request {number} comes again or too late: the last one was {last}")]
     Repeated { number: u64, last: u64 },
+    #[error("request {number} is too far ahead: the next one is {next}")]
+    TooFarAhead { number: u64, next: u64 },
     #[error("there is no {0}")]
     NoSuchPlayer(PlayerId),
     #[error("there is no {0}")]
@@ -30,15 +32,22 @@ pub enum Refusal {
     TooManyTables { open: u32, most: u32 },
     #[error("{open} tables of this stake, and at most {most} are allowed")]
     TooManyBanzaiTables { open: u32, most: u32 },
-    #[error("the wallet has {wallet}, and at least {least} are needed")]
-    WalletTooSmall { wallet: Cents, least: Cents },
+    /// `promised` is what the seats that are kept already cost at least.
+    #[error("the wallet has {wallet}{}, and at least {least} are needed", of_it_promised(*promised))]
+    WalletTooSmall {
+        wallet: Cents,
+        promised: Cents,
+        least: Cents,
+    },
     #[error("there is no seat reserved at {0}")]
     NoReservation(TableId),
-    #[error("the buy-in is from {min} to {max}, not {amount}")]
+    #[error("the buy-in is from {min} to {max}{}, not {amount}", or_instead(*instead))]
     BuyIn {
         amount: Cents,
         min: Cents,
         max: Cents,
+        /// This too, by a choice of the day (C13).
+        instead: Option<Cents>,
     },
     #[error("in this game a new player waits for the big blind")]
     PostingNotOffered,
@@ -86,4 +95,15 @@ pub enum Refusal {
     TablesOpen,
     #[error("no bets of {0} are held")]
     NotHeld(HandId),
+}
+
+fn of_it_promised(promised: Cents) -> String {
+    match promised {
+        Cents::ZERO => String::new(),
+        promised => format!(", {promised} of it for seats that are kept"),
+    }
+}
+
+fn or_instead(instead: Option<Cents>) -> String {
+    instead.map_or(String::new(), |instead| format!(", or {instead}"))
 }

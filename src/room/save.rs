@@ -14,7 +14,7 @@ use crate::rulebook::{Edition, Pace};
 
 use super::deadlines::Wake;
 use super::event::Event;
-use super::ledger::Ledger;
+use super::ledger::{Ledger, LedgerError};
 use super::player::Player;
 use super::positions::Last;
 use super::table::{Chair, Seated, Stage, Table};
@@ -27,6 +27,8 @@ const SKIPPED_HANDS: u64 = 1 << 20;
 /// Everything that outlives a crash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
+    /// The name of the edition: pools are numbered by its stakes.
+    pub edition: String,
     /// When it was saved; a later moment lets the room go on then, as if time had stood still for its hands.
     pub now: Millis,
     pub next_hand: u64,
@@ -51,10 +53,22 @@ pub struct SavedTable {
     pub hand: Option<HandId>,
 }
 
+/// Why no room can be made of a saved state.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RebuildError {
+    #[error("the room was saved under edition {saved}, not {wanted}")]
+    Edition { saved: String, wanted: String },
+    #[error("the ledger is damaged: {0}")]
+    Ledger(#[from] LedgerError),
+    #[error("the saved room names players, tables or stakes that it does not have")]
+    Incomplete,
+}
+
 impl Room {
     /// The durable state: everything but the hands that are running.
     pub fn save(&self) -> Saved {
         Saved {
+            edition: self.edition.name.clone(),
             now: self.now,
             next_hand: self.next_hand,
             last_request: self.last_request,
@@ -74,7 +88,8 @@ impl Room {
         saved: Saved,
         random: Random,
         dealer: Box<dyn Dealer>,
-    ) -> Self {
+    ) -> Result<Self, RebuildError> {
+        saved.check(&edition)?;
         let mut room = Self::new(edition, pace, random, dealer);
         room.now = saved.now;
         room.players = saved.players;
@@ -97,7 +112,7 @@ impl Room {
             room.resume_table(TableId(index as u32));
         }
         room.expire_holds();
-        room
+        Ok(room)
     }
 
     fn restore_table(&mut self, id: TableId, saved: SavedTable) {
@@ -138,9 +153,39 @@ impl Room {
 }
 
 impl Saved {
+    /// Whether a room of an edition can go on from here.
+    pub fn check(&self, edition: &Edition) -> Result<(), RebuildError> {
+        if self.edition != edition.name {
+            return Err(RebuildError::Edition {
+                saved: self.edition.clone(),
+                wanted: edition.name.clone(),
+            });
+        }
+        self.ledger.audit()?;
+        let stakes = edition.cash.stakes.len();
+        let knows = |table: &TableId| table.index() < self.tables.len();
+        let places = self.players.iter().flat_map(Player::places);
+        if self.queues.len() != stakes || !places.into_iter().all(knows) {
+            return Err(RebuildError::Incomplete);
+        }
+        for table in &self.tables {
+            let people = table.chairs.iter().filter_map(|(_, chair)| chair.player());
+            let mut people = people.map(|player| player.index() < self.players.len());
+            if table.pool.index() >= stakes || !people.all(|known| known) {
+                return Err(RebuildError::Incomplete);
+            }
+        }
+        let mut waiting = self.queues.iter().flatten();
+        match waiting.all(|player| player.index() < self.players.len()) {
+            true => Ok(()),
+            false => Err(RebuildError::Incomplete),
+        }
+    }
+
     /// Nothing yet: a room that was never opened.
     pub fn nothing(edition: &Edition) -> Self {
         Self {
+            edition: edition.name.clone(),
             now: Millis::ZERO,
             next_hand: 1,
             last_request: 0,

@@ -9,7 +9,7 @@ use super::event::{Event, HandEnd, Standing};
 use super::hands::Out;
 use super::ledger::{Account, Movement, Reason, Source};
 use super::positions::{Last, Positions};
-use super::table::Stage;
+use super::table::{Seated, Stage};
 
 impl Room {
     /// Writes the result of a hand into the ledger, as one transaction.
@@ -55,8 +55,6 @@ impl Room {
 
         let rule = self.edition.time_banks.cash;
         let table = &mut self.tables[id.index()];
-        table.last = Some(Last::from(positions));
-        let mut entered = SeatSet::EMPTY;
         for seat in positions.dealt_in.iter() {
             let Some(seated) = table.seated(seat) else {
                 continue;
@@ -71,7 +69,20 @@ impl Room {
                     left: seated.bank,
                 });
             }
-            if seated.standing != Standing::In || seated.missed_blind {
+        }
+        self.blinds_are_paid(id, positions);
+        self.end_hand(id, number, HandEnd::Played, was_shown);
+        self.after_hand(id, positions);
+    }
+
+    /// The blinds move on from here, and whoever was dealt in is in the game.
+    fn blinds_are_paid(&mut self, id: TableId, positions: Positions) {
+        let table = &mut self.tables[id.index()];
+        table.last = Some(Last::from(positions));
+        let mut entered = SeatSet::EMPTY;
+        for seat in positions.dealt_in.iter() {
+            let is_new = |seated: &Seated| seated.standing != Standing::In || seated.missed_blind;
+            if table.chair(seat).taken().is_some_and(is_new) {
                 entered.insert(seat);
             }
         }
@@ -81,8 +92,6 @@ impl Room {
                 seated.standing = Standing::In;
             });
         }
-        self.end_hand(id, number, HandEnd::Played, was_shown);
-        self.after_hand(id, positions);
     }
 
     /// The hand is over; the next one begins after the pauses.
@@ -156,6 +165,10 @@ impl Room {
                     left,
                 });
             }
+        }
+        // Held bets were paid, and the next blinds are due; a void hand never happened.
+        if end == HandEnd::Held {
+            self.blinds_are_paid(id, positions);
         }
         self.end_hand(id, number, end, false);
         for seat in positions.dealt_in.iter() {

@@ -210,11 +210,11 @@ impl Driver {
         }
     }
 
-    /// The number under which somebody asks. Decisions have their hand and turn.
+    /// The number under which somebody asks, where it needs one.
     fn number_of(&self, who: Who, command: Command) -> u64 {
-        match command.is_decision() {
-            true => 0,
-            false => self.room.next_request(who),
+        match command.is_numbered() {
+            true => self.room.next_request(who),
+            false => 0,
         }
     }
 
@@ -305,13 +305,17 @@ impl Driver {
             .iter()
             .map(|player| player.is_connected)
             .collect();
-        self.room = Room::rebuild(
+        let rebuilt = Room::rebuild(
             Arc::clone(&self.edition),
             PACE,
             saved,
             generator(self.seed, self.number, self.rollbacks),
             Box::new(Shuffler),
         );
+        match rebuilt {
+            Ok(room) => self.room = room,
+            Err(_) => self.referee.violations += 1,
+        }
         self.referee.forget_hands();
         if let Some(records) = &mut self.records {
             records.forget_hands();

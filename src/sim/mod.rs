@@ -12,6 +12,8 @@ mod driver;
 mod people;
 mod records;
 mod referee;
+mod scribe;
 
 pub use cash::{Plan, Report, simulate};
 pub use records::Output;
+pub use scribe::{Noted, Scribe};

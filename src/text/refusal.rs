@@ -1,6 +1,7 @@
 //! Why the room refused something, in a sentence with its figures.
 
 use super::{Names, Text, Unit};
+use crate::base::Cents;
 use crate::protocol::Refusal;
 use crate::protocol::view::TableView;
 
@@ -18,6 +19,10 @@ impl Text {
             Refusal::Repeated { number, last } => self.get(
                 "refused-repeated",
                 [("number", number.into()), ("last", last.into())],
+            ),
+            Refusal::TooFarAhead { number, next } => self.get(
+                "refused-too-far-ahead",
+                [("number", number.into()), ("next", next.into())],
             ),
             Refusal::NoSuchPlayer(player) => {
                 self.get("refused-no-player", [("number", player.0.into())])
@@ -40,10 +45,26 @@ impl Text {
                 "refused-too-many-banzai",
                 [("open", open.into()), ("most", most.into())],
             ),
-            Refusal::WalletTooSmall { wallet, least } => self.get(
+            Refusal::WalletTooSmall {
+                wallet,
+                promised: Cents::ZERO,
+                least,
+            } => self.get(
                 "refused-wallet",
                 [
                     ("wallet", self.money(wallet).into()),
+                    ("least", self.money(least).into()),
+                ],
+            ),
+            Refusal::WalletTooSmall {
+                wallet,
+                promised,
+                least,
+            } => self.get(
+                "refused-wallet-promised",
+                [
+                    ("wallet", self.money(wallet).into()),
+                    ("promised", self.money(promised).into()),
                     ("least", self.money(least).into()),
                 ],
             ),
@@ -51,19 +72,29 @@ impl Text {
                 "refused-no-reservation",
                 [("table", names.table(table).into())],
             ),
-            Refusal::BuyIn { amount, min, max } if min == max => self.get(
-                "refused-buy-in-one",
-                [
-                    ("amount", self.money(amount).into()),
-                    ("min", self.money(min).into()),
-                ],
-            ),
-            Refusal::BuyIn { amount, min, max } => self.get(
+            Refusal::BuyIn {
+                amount,
+                min,
+                max,
+                instead: None,
+            } => self.get(
                 "refused-buy-in",
                 [
                     ("amount", self.money(amount).into()),
-                    ("min", self.money(min).into()),
-                    ("max", self.money(max).into()),
+                    ("limits", self.between(min, max).into()),
+                ],
+            ),
+            Refusal::BuyIn {
+                amount,
+                min,
+                max,
+                instead: Some(instead),
+            } => self.get(
+                "refused-buy-in-instead",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("limits", self.between(min, max).into()),
+                    ("instead", self.money(instead).into()),
                 ],
             ),
             Refusal::PostingNotOffered => self.word("refused-posting"),

@@ -122,7 +122,8 @@ impl Played {
             saved.clone(),
             random,
             Box::new(dealer),
-        );
+        )
+        .unwrap();
         let mut played = Self {
             room,
             deal: None,
@@ -154,7 +155,10 @@ impl Played {
         match step.asked {
             Some((who, command)) => {
                 let number = self.room.next_request(who);
-                let _ = self.room.handle(step.at, who, number, command);
+                let answer = self.room.handle(step.at, who, number, command);
+                if let Who::Player(player) = who {
+                    write!(self.told[player.index()], "{answer:?}").unwrap();
+                }
             }
             None => self.room.advance(step.at),
         }

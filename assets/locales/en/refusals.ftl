@@ -2,6 +2,7 @@
 
 refused-stopped = The room has stopped, because its accounts do not add up. Nothing can be done until it is opened again.
 refused-repeated = Request { $number } came twice or too late: the last one was { $last }. Nothing was done again.
+refused-too-far-ahead = Request { $number } is too far ahead: the next one is { $next }. Nothing was done.
 refused-no-player = There is no player number { $number }.
 refused-no-pool = There is no stake number { $number }.
 refused-no-table = There is no table number { $number } in this room.
@@ -17,9 +18,10 @@ refused-too-many-banzai = You have { $open } { $open ->
    *[other] tables and places in the queue
 } of this stake, and at most { $most } are allowed.
 refused-wallet = Your wallet has { $wallet } to spend, and at least { $least } is needed.
+refused-wallet-promised = Your wallet has { $wallet }, of which { $promised } is promised to seats that are kept for you, and at least { $least } is needed.
 refused-no-reservation = No seat is kept for you at { $table }.
-refused-buy-in = You can buy in from { $min } to { $max }, not for { $amount }.
-refused-buy-in-one = You can buy in for { $min } only, not for { $amount }.
+refused-buy-in = You can buy in { $limits }, not for { $amount }.
+refused-buy-in-instead = You can buy in { $limits }, or for { $instead } by a choice of the day, not for { $amount }.
 refused-posting = Posting is not possible in this game: you wait for the big blind.
 refused-not-queued = You are not in the queue of { $stake }.
 refused-not-seated = You do not sit at { $table }.

@@ -7,6 +7,10 @@
 
 mod reading;
 mod time_of_day;
+mod unseen;
+
+/// What goes into a record, for those who do not know the engine.
+pub use crate::engine::{Event, Rake, Sink};
 
 use thiserror::Error;
 
@@ -15,7 +19,7 @@ use super::phh::{
 };
 use crate::base::{Chips, Date, Game, HandId, Millis, Seat, SeatSet, TableId};
 use crate::cards::{Card, Hole};
-use crate::engine::{Event, PostKind, Rake, Sink};
+use crate::engine::PostKind;
 use reading::Reading;
 use time_of_day::time_of_day;
 
@@ -30,6 +34,8 @@ pub mod own {
     pub const RAKE_SHORT_CAP: &str = "rake_short_cap";
     pub const RETURNED: &str = "returned";
     pub const SHOWN: &str = "shown";
+    /// Whose hand it is, where a player recorded it.
+    pub const HERO: &str = "hero";
 }
 
 /// What all hands of a stake have in common.

@@ -39,8 +39,9 @@ pub enum TableChange {
         seat: Seat,
         standing: Standing,
     },
-    /// To the player alone.
+    /// To the player alone, whose chair this is.
     Own {
+        seat: Seat,
         own: Own,
     },
     Broke {
@@ -151,6 +152,7 @@ pub enum TableChange {
         next: Millis,
     },
     Paused,
+    /// The room was built again, as a snapshot has shown already: this hand never happened (X1).
     RolledBack {
         hand: HandId,
     },
@@ -190,7 +192,7 @@ pub fn at_seat(event: &Event) -> Option<(Seat, TableChange)> {
             };
             Some((decision.seat, asked))
         }
-        Event::Own { seat, own, .. } => Some((seat, TableChange::Own { own })),
+        Event::Own { seat, own, .. } => Some((seat, TableChange::Own { seat, own })),
         _ => None,
     }
 }

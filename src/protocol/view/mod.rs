@@ -11,11 +11,13 @@
 
 mod change;
 mod lobby;
+mod places;
 mod player;
 mod table;
 
 pub use change::{TableChange, at_seat, public, told};
 pub use lobby::{LobbyView, PoolView, StakeView, lobby, pools};
+pub use places::Places;
 pub use player::{
     HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own, player as of_player,
 };

@@ -9,7 +9,7 @@ use crate::room::event::{Event, LimitReason, ReservationEnd, Standing};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::BanzaiStack;
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Seated};
+use crate::room::table::{Chair, Reservation, Seated};
 
 impl Room {
     pub(in crate::room) fn buy_in(
@@ -19,18 +19,23 @@ impl Room {
         amount: Cents,
         entry: Entry,
     ) -> Result<(), Refusal> {
-        let seat = self.reservation(player, id)?;
+        let (seat, reservation) = self.reservation(player, id)?;
         let pool = self.tables[id.index()].pool;
-        // Those of this moment: what was told with the reservation may be over, or used at another table.
-        let limits = self.limits(player, id, pool);
+        let kept_since = reservation.until - self.edition.cash.reservation;
+        let limits = self.limits(player, id, pool, kept_since);
         if !limits.contains(amount) {
-            let (min, max) = (limits.min, limits.max);
-            return Err(Refusal::BuyIn { amount, min, max });
+            return Err(Refusal::BuyIn {
+                amount,
+                min: limits.min,
+                max: limits.max,
+                instead: limits.instead(),
+            });
         }
         let wallet = self.ledger.wallet(player);
         if wallet < amount {
             return Err(Refusal::WalletTooSmall {
                 wallet,
+                promised: Cents::ZERO,
                 least: amount,
             });
         }
@@ -42,9 +47,10 @@ impl Room {
             return Err(Refusal::PostingNotOffered);
         }
         let rule = self.edition.time_banks.cash;
-        let ratholes = self.counts_as_ratholing(player, id);
+        let ratholes = self.counts_as_ratholing(player, id, kept_since);
+        let remembered = self.remembered_since(kept_since);
         let (bank, hands) = self
-            .left(player, id)
+            .left(player, id, kept_since)
             .map_or((rule.start, 0), |left| (left.bank, left.hands));
         let person = &mut self.players[player.index()];
         if ratholes {
@@ -54,7 +60,7 @@ impl Room {
             if amount < limits.min {
                 person.today(now).banzai_choices += 1;
             }
-            person.settle_banzai(pool, limits.min);
+            person.settle_banzai(pool, limits.min, remembered);
         }
         person
             .left
@@ -108,7 +114,7 @@ impl Room {
     }
 
     /// The chair that is kept for a player at a table.
-    fn reservation(&self, player: PlayerId, id: TableId) -> Result<Seat, Refusal> {
+    fn reservation(&self, player: PlayerId, id: TableId) -> Result<(Seat, Reservation), Refusal> {
         let table = self
             .tables
             .get(id.index())
@@ -119,7 +125,7 @@ impl Room {
             .enumerate()
             .find_map(|(index, chair)| match chair {
                 Chair::Reserved(reservation) if reservation.player == player => {
-                    Some(Seat(index as u8))
+                    Some((Seat(index as u8), *reservation))
                 }
                 _ => None,
             })
@@ -131,7 +137,7 @@ impl Room {
         player: PlayerId,
         id: TableId,
     ) -> Result<(), Refusal> {
-        let seat = self.reservation(player, id)?;
+        let (seat, _) = self.reservation(player, id)?;
         self.end_reservation(id, seat, ReservationEnd::Declined);
         Ok(())
     }

@@ -10,7 +10,7 @@ use crate::room::event::{EntryOffer, Event, LeaveReason, Own, ReservationEnd, St
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::{BanzaiStack, Left};
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Seated, Stage, Table};
+use crate::room::table::{Chair, Seated, Stage};
 
 impl Room {
     /// The chair a player sits on.
@@ -96,12 +96,7 @@ impl Room {
                 self.leave_seat(id, seat, LeaveReason::Choice);
             }
             Tables::All => {
-                let stays = |table: &Table, seat| {
-                    let chair = table.chair(seat).taken();
-                    chair.is_some_and(|seated| seated.leaves.is_none())
-                };
-                let mut seats = self.seats_of(player);
-                seats.retain(|(id, seat)| stays(&self.tables[id.index()], *seat));
+                let seats = self.seats_that_stay(player);
                 if seats.is_empty() {
                     return Err(Refusal::NoChange);
                 }
@@ -199,7 +194,8 @@ impl Room {
 
     /// Of each table only the last time counts, but every Banzai stack does.
     fn remember(&mut self, player: PlayerId, left: Left) {
-        let since = self.remembered_since();
+        // As long as a seat that is kept may still ask for it.
+        let since = self.remembered_since(self.now - self.edition.cash.reservation);
         let person = &mut self.players[player.index()];
         person.forget_before(since);
         person

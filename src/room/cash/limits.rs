@@ -6,7 +6,7 @@ use crate::rulebook::{CashStake, Format};
 use crate::room::Room;
 use crate::room::event::{Event, LimitReason, Limits};
 use crate::room::player::Left;
-use crate::room::table::Chair;
+use crate::room::table::{Chair, Reservation};
 
 /// 100 big blinds: a stack that counts when it is taken away from a table and brought back (C12).
 const LARGE_STACK: i64 = 100;
@@ -30,31 +30,38 @@ pub fn after_leaving(
 }
 
 impl Room {
-    /// Since when it is remembered who left (C12, C13, T2).
-    pub(super) fn remembered_since(&self) -> Millis {
-        self.now - self.edition.cash.remembered
+    /// Since when it is remembered at a moment who left (C12, C13, T2).
+    pub(super) fn remembered_since(&self, at: Millis) -> Millis {
+        at - self.edition.cash.remembered
     }
 
-    /// How a player left this table last, if that is remembered.
-    pub(super) fn left(&self, player: PlayerId, table: TableId) -> Option<&Left> {
+    /// How a player left this table last, if that is remembered at a moment.
+    pub(super) fn left(&self, player: PlayerId, table: TableId, at: Millis) -> Option<&Left> {
         let person = &self.players[player.index()];
-        let mut left = person.left_since(self.remembered_since());
+        let mut left = person.left_since(self.remembered_since(at));
         left.rfind(|left| left.table == table)
     }
 
-    /// The limits of a player at a table.
-    pub(super) fn limits(&self, player: PlayerId, table: TableId, pool: PoolId) -> Limits {
+    /// The limits of a player at a table whose seat is kept since a moment. Time that passes since then changes nothing;
+    /// what the player does at other tables may.
+    pub(super) fn limits(
+        &self,
+        player: PlayerId,
+        table: TableId,
+        pool: PoolId,
+        at: Millis,
+    ) -> Limits {
         let cash = &self.edition.cash;
         let stake = &cash.stakes[pool.index()];
         let person = &self.players[player.index()];
-        let today = person.counted(self.now);
+        let today = person.counted(at);
         let plain = Limits {
             min: stake.min_buy_in,
             max: stake.max_buy_in,
             reason: LimitReason::Stake,
         };
         if stake.format == Format::Banzai {
-            let stacks = person.banzai_stacks(pool, self.remembered_since());
+            let stacks = person.banzai_stacks(pool, self.remembered_since(at));
             let Some(&stack) = stacks.first() else {
                 return plain;
             };
@@ -70,7 +77,7 @@ impl Room {
                 reason,
             };
         }
-        let Some(left) = self.left(player, table).filter(|_| cash.ratholing) else {
+        let Some(left) = self.left(player, table, at).filter(|_| cash.ratholing) else {
             return plain;
         };
         let (with, counter) = (left.stack, today.ratholed);
@@ -88,6 +95,8 @@ impl Room {
     pub(super) fn promised(&self, player: PlayerId, more: PoolId) -> (Cents, Cents) {
         let cash = &self.edition.cash;
         let person = &self.players[player.index()];
+        let choices = cash.banzai_resets_per_day;
+        let mut choices = choices.saturating_sub(person.counted(self.now).banzai_choices);
         let mut due: Vec<(PoolId, Vec<Cents>)> = Vec::new();
         let mut least = |pool: PoolId, told: Option<Cents>| {
             let stake = &cash.stakes[pool.index()];
@@ -96,12 +105,19 @@ impl Room {
             }
             let place = due.iter().position(|(other, _)| *other == pool);
             let place = place.unwrap_or_else(|| {
-                let mut stacks = person.banzai_stacks(pool, self.remembered_since());
+                let mut stacks = person.banzai_stacks(pool, self.remembered_since(self.now));
                 stacks.reverse();
                 due.push((pool, stacks));
                 due.len() - 1
             });
-            due[place].1.pop().unwrap_or(stake.min_buy_in)
+            match due[place].1.pop() {
+                Some(stack) if choices == 0 => stack,
+                Some(_) => {
+                    choices -= 1;
+                    stake.min_buy_in
+                }
+                None => stake.min_buy_in,
+            }
         };
         let reserved = person.places.iter().filter_map(|id| {
             let table = &self.tables[id.index()];
@@ -121,19 +137,23 @@ impl Room {
             let Some(seat) = self.tables[id.index()].seat_of(player) else {
                 continue;
             };
-            let pool = self.tables[id.index()].pool;
-            let now = self.limits(player, id, pool);
-            if let Chair::Reserved(reservation) = &mut self.tables[id.index()].chairs[seat.index()]
-                && reservation.limits != now
-            {
-                reservation.limits = now;
-                let until = reservation.until;
+            let table = &self.tables[id.index()];
+            let (pool, chair) = (table.pool, *table.chair(seat));
+            let Chair::Reserved(kept) = chair else {
+                continue;
+            };
+            let kept_since = kept.until - self.edition.cash.reservation;
+            let limits = self.limits(player, id, pool, kept_since);
+            if kept.limits != limits {
+                let until = kept.until;
+                let chair = Chair::Reserved(Reservation { limits, ..kept });
+                self.tables[id.index()].put(seat, chair);
                 self.events.push(Event::Reserved {
                     player,
                     pool,
                     table: id,
                     seat,
-                    limits: now,
+                    limits,
                     until,
                 });
             }
@@ -141,10 +161,10 @@ impl Room {
     }
 
     /// Whether sitting down at a table counts as bringing a large stack back (C12).
-    pub(super) fn counts_as_ratholing(&self, player: PlayerId, table: TableId) -> bool {
+    pub(super) fn counts_as_ratholing(&self, player: PlayerId, table: TableId, at: Millis) -> bool {
         let pool = self.tables[table.index()].pool;
         let large = Cents(self.edition.cash.stakes[pool.index()].big_blind.0 * LARGE_STACK);
-        let left = self.left(player, table);
+        let left = self.left(player, table, at);
         self.edition.cash.ratholing && left.is_some_and(|left| left.stack >= large)
     }
 }

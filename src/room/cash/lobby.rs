@@ -51,9 +51,15 @@ impl Room {
             }
         }
         let least = stake.min_buy_in;
-        let wallet = self.ledger.wallet(player) - self.promised(player, pool).0;
-        if wallet < least {
-            return Err(Refusal::WalletTooSmall { wallet, least });
+        let wallet = self.ledger.wallet(player);
+        let promised = self.promised(player, pool).0;
+        let too_small = |least| Refusal::WalletTooSmall {
+            wallet,
+            promised,
+            least,
+        };
+        if wallet - promised < least {
+            return Err(too_small(least));
         }
         let undrawn = self.random.clone();
         let (mut got, mut dear) = (0, None);
@@ -69,7 +75,7 @@ impl Room {
         }
         if let (0, Some(least)) = (got, dear) {
             self.random = undrawn;
-            return Err(Refusal::WalletTooSmall { wallet, least });
+            return Err(too_small(least));
         }
         if let Some(least) = dear {
             self.events.push(Event::TooDear {
@@ -149,14 +155,13 @@ impl Room {
     /// Reserves a random free chair of a table, if the wallet pays for it.
     pub(super) fn reserve_at(&mut self, player: PlayerId, id: TableId) -> Found {
         let pool = self.tables[id.index()].pool;
-        let limits = self.limits(player, id, pool);
+        let limits = self.limits(player, id, pool, self.now);
         let (promised, one_more) = self.promised(player, pool);
-        let wallet = self.ledger.wallet(player) - promised;
         let least = match limits.reason {
-            LimitReason::BanzaiStack { instead, .. } => instead.unwrap_or(one_more),
+            LimitReason::BanzaiStack { .. } => one_more,
             LimitReason::Stake | LimitReason::LeftThisTable { .. } => limits.min,
         };
-        if wallet < least {
+        if self.ledger.wallet(player) - promised < least {
             return Found::TooDear { least };
         }
         let seats = self.edition.cash.stakes[pool.index()].seats;

@@ -55,8 +55,8 @@ impl Room {
     }
 
     fn go_out_everywhere(&mut self, player: PlayerId, first: TableId) {
-        let mut others = self.seats_of(player);
-        others.retain(|(table, _)| *table != first);
+        let mut others = self.seats_that_stay(player);
+        others.retain(|(id, _)| *id != first);
         let person = &mut self.players[player.index()];
         if others.is_empty() || person.is_out_everywhere() {
             return;
@@ -85,6 +85,16 @@ impl Room {
             .iter()
             .filter_map(|table| Some((*table, self.seat(player, *table).ok()?)))
             .collect()
+    }
+
+    /// Those of them that the player is not leaving.
+    pub(in crate::room) fn seats_that_stay(&self, player: PlayerId) -> Vec<(TableId, Seat)> {
+        let mut seats = self.seats_of(player);
+        seats.retain(|(id, seat)| {
+            let chair = self.tables[id.index()].chair(*seat).taken();
+            chair.is_some_and(|seated| seated.leaves.is_none())
+        });
+        seats
     }
 
     /// Where a player sits out, or will after the hand.
@@ -216,6 +226,9 @@ impl Room {
         match seated.standing {
             Standing::In => return Err(Refusal::AlreadyIn),
             Standing::Out { .. } => return Err(Refusal::AlreadyOut),
+            Standing::Entering(_) if self.tables[id.index()].is_in_hand(seat) => {
+                return Err(Refusal::AlreadyIn);
+            }
             Standing::Entering(now) if now == entry => return Err(Refusal::NoChange),
             Standing::Entering(_) => {}
         }

@@ -44,8 +44,11 @@ impl Room {
         }
         let wallet = self.ledger.wallet(player);
         if wallet < amount {
-            let least = amount;
-            return Err(Refusal::WalletTooSmall { wallet, least });
+            return Err(Refusal::WalletTooSmall {
+                wallet,
+                promised: Cents::ZERO,
+                least: amount,
+            });
         }
         if table.is_in_hand(seat) {
             self.alter(id, seat, |seated| seated.top_up = amount);

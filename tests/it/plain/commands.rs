@@ -102,7 +102,7 @@ fn a_hand_can_be_read_again() {
 }
 
 #[test]
-fn tables_can_be_watched_and_talked_at() {
+fn tables_can_be_watched() {
     let mut play = Play::new(Bots::Call);
     play.room.fill("NL10", 3);
     play.pass(0);
@@ -115,14 +115,23 @@ fn tables_can_be_watched_and_talked_at() {
     // The hand is seen, the cards are not.
     assert!(!play.transcript.iter().any(|line| line.contains("dealt")));
     assert_eq!(play.answer("fold"), "You do not sit at table 1.");
-    assert_eq!(
-        play.answer("say  nice\u{202e} hand\u{7}"),
-        "Ada says: nice hand"
-    );
+    assert_eq!(play.answer("say hello"), "You do not sit at table 1.");
     assert_eq!(
         play.answer("unwatch"),
         "You do not look at table 1 any more."
     );
+    assert_eq!(play.answer("unwatch 0"), "That is how it is already.");
+}
+
+#[test]
+fn a_table_of_ones_own_can_be_watched_and_talked_at() {
+    let mut play = Play::seated(3, Bots::Sleep);
+    assert_eq!(
+        play.answer("say  nice\u{202e} hand\u{7}"),
+        "Ada says: nice hand"
+    );
+    // What changes nothing that could be read is acknowledged.
+    assert_eq!(play.answer("watch 0"), "Done.");
     assert_eq!(play.answer("unwatch 0"), "Done.");
 }
 

@@ -2,6 +2,7 @@
 
 mod amounts;
 mod commands;
+mod hosted;
 mod hostile;
 mod parsing;
 mod play;

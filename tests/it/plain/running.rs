@@ -3,8 +3,8 @@
 use std::io::{self, Cursor, Write};
 use std::time::Duration;
 
-use railbird::client::link::{FarEnd, link};
 use railbird::plain::{End, Options, Output, RunError, feed, run};
+use railbird::protocol::link::{FarEnd, link};
 use railbird::protocol::{Farewell, Message, News};
 use railbird::room::ledger::Account;
 use tokio::sync::mpsc;

@@ -155,23 +155,30 @@ impl StandIn {
                 self.answer(number, done);
             }
             Ask::Unwatch { number, table } => {
-                if self.watched.remove(&table) && !self.seats.contains_key(&table) {
+                let done = match self.watched.remove(&table) {
+                    true => Ok(()),
+                    false => Err(Refusal::NoChange),
+                };
+                if done.is_ok() && !self.seats.contains_key(&table) {
                     self.push(News::TableGone { table });
                 }
-                self.answer(number, Ok(()));
+                self.answer(number, done);
             }
             Ask::Say {
                 number,
                 table,
                 line,
             } => {
-                let player = ME;
-                self.push(News::Chat {
-                    table,
-                    player,
-                    line,
-                });
-                self.answer(number, Ok(()));
+                let sits = self.seats.contains_key(&table);
+                if sits {
+                    let player = ME;
+                    self.push(News::Chat {
+                        table,
+                        player,
+                        line,
+                    });
+                }
+                self.answer(number, sits.then_some(()).ok_or(Refusal::NotSeated(table)));
             }
             Ask::Snapshot => self.snapshot(),
         }
@@ -179,11 +186,16 @@ impl StandIn {
 
     fn watch(&mut self, table: TableId) -> Result<(), Refusal> {
         let view = self.view(table).ok_or(Refusal::NoSuchTable(table))?;
-        self.watched.insert(table);
-        self.introduce(&view);
-        self.push(News::Table {
-            view: Box::new(view),
-        });
+        if !self.watched.insert(table) {
+            return Err(Refusal::NoChange);
+        }
+        // One's own table is seen already.
+        if !self.seats.contains_key(&table) {
+            self.introduce(&view);
+            self.push(News::Table {
+                view: Box::new(view),
+            });
+        }
         Ok(())
     }
 

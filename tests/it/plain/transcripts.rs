@@ -175,7 +175,7 @@ fn coming_back_to_banzai_has_its_limits_explained() {
              €1.00, which you may choose 5 times more today.",
         ]
     );
-    let refused = "You can buy in for €3.96 only, not for €3.00.";
+    let refused = "You can buy in for €3.96, or for €1.00 by a choice of the day, not for €3.00.";
     assert_eq!(play.answer("buyin 3"), refused);
     assert_eq!(play.answer("decline"), "You gave back the seat at table 1.");
 }

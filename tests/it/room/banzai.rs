@@ -260,7 +260,11 @@ fn c13_no_seat_for_a_wallet_that_cannot_bring_the_stack_back_until_it_expires() 
             story.does("A buys in 100");
             continue;
         }
-        let refused = Refusal::WalletTooSmall { wallet, least };
+        let refused = Refusal::WalletTooSmall {
+            wallet,
+            promised: Cents::ZERO,
+            least,
+        };
         assert_eq!(story.refuses("A joins"), refused);
         story.pass("30 min");
         assert_eq!(story.refuses("A joins"), refused);

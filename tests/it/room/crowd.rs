@@ -372,7 +372,8 @@ impl Crowd {
             saved,
             Random::from_number(seed),
             Box::new(Shuffler),
-        );
+        )
+        .unwrap();
     }
 
     /// What holds at every moment.

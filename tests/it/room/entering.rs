@@ -231,3 +231,12 @@ fn c6_a_stack_bought_anew_after_a_missed_blind_comes_back_as_new() {
     story.next();
     assert!(story.posts().contains("D Posted 10"));
 }
+
+#[test]
+fn c5_who_is_dealt_in_chooses_no_longer() {
+    let mut story = Story::new("2.7").at("NL10");
+    story.seat("A1 1000, B2 1000, C3 1000");
+    story.deal();
+    assert_eq!(story.refuses("A posts"), Refusal::AlreadyIn);
+    assert_eq!(story.refuses("A waits"), Refusal::AlreadyIn);
+}

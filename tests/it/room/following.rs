@@ -5,17 +5,18 @@ use std::collections::BTreeMap;
 
 use railbird::base::{PlayerId, TableId};
 use railbird::client;
-use railbird::protocol::view::{self, Eyes, PlayerView, TableView};
+use railbird::protocol::view::{self, Eyes, Places, PlayerView, TableView};
 use railbird::room::Room;
 use railbird::room::event::Event;
 
 use super::crowd::Crowd;
 use super::story::EDITIONS;
 
-/// Everything that was ever told to anybody, kept up.
+/// Everything that was ever told to anybody, kept up. Everybody looks at every table, whether they sit there or not.
 #[derive(Default)]
 struct Followers {
-    /// By the table, and by the player who sits there; nobody for the rail.
+    places: Places,
+    /// By the table, and by who looks; nobody for the rail.
     tables: BTreeMap<(TableId, Option<PlayerId>), TableView>,
     players: BTreeMap<PlayerId, PlayerView>,
     compared: u64,
@@ -28,11 +29,10 @@ impl Followers {
             self.hear(event);
         }
         for table in room.tables() {
-            let seated = table.taken().iter().filter_map(|seat| {
-                let player = table.chair(seat).player()?;
-                Some((Some(player), Some(seat)))
-            });
-            for (player, seat) in seated.chain([(None, None)]) {
+            let players = (0..room.players().len() as u32).map(|id| Some(PlayerId(id)));
+            for player in players.chain([None]) {
+                let seat = player.and_then(|player| table.seat_of(player));
+                let seat = seat.filter(|seat| table.taken().contains(*seat));
                 let shown = view::table(room, table.id, Eyes { player, seat }).unwrap();
                 let known = self.tables.entry((table.id, player));
                 // Whoever begins to look is shown the whole.
@@ -57,18 +57,13 @@ impl Followers {
         let Some(table) = event.table() else {
             return;
         };
+        self.places.see(event);
         let here = (table, None)..=(table, Some(PlayerId(u32::MAX)));
         for ((_, player), known) in self.tables.range_mut(here) {
-            let eyes = Eyes {
-                player: *player,
-                seat: known.own_seat,
-            };
+            let eyes = self.places.eyes(*player, table);
             if let Some((_, change)) = view::told(event, eyes) {
                 client::table::update(known, &change);
             }
-        }
-        if let Event::Left { player, .. } = *event {
-            self.tables.remove(&(table, Some(player)));
         }
     }
 }
@@ -98,6 +93,7 @@ fn follow(edition: &str, seed: u64, steps: u32) -> u64 {
             crowd.events();
             let compared = followers.compared;
             followers = Followers {
+                places: Places::of(&crowd.room),
                 compared,
                 ..Followers::default()
             };

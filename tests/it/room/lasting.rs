@@ -67,11 +67,15 @@ fn x1_what_is_noted_after_every_step_is_what_outlives_a_crash() {
             compare(&noted, &crowd);
             if step % 500 == 499 {
                 compare(&through_text(&noted), &crowd);
-                crowd.crash_to(through_text(&noted));
+                let mut saved = through_text(&noted);
+                durable = Durable::before(&mut saved);
+                crowd.crash_to(saved);
                 crowd.check();
-                crowd.events();
-                durable = Durable::of(&mut crowd.room);
-                noted = crowd.room.save();
+                let events = crowd.events();
+                let changes = durable.changes(&mut crowd.room, &events, None);
+                assert!(changes.must_last);
+                noted.apply(&changes).unwrap();
+                compare(&noted, &crowd);
             }
         }
     }

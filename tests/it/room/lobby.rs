@@ -100,7 +100,11 @@ fn c1_a_wallet_below_the_minimum_gets_no_seat() {
     let (wallet, least) = (Cents(499), Cents(500));
     assert_eq!(
         story.refuses("A joins"),
-        Refusal::WalletTooSmall { wallet, least }
+        Refusal::WalletTooSmall {
+            wallet,
+            promised: Cents::ZERO,
+            least
+        }
     );
     story.grant('A', 1);
     story.does("A joins");
@@ -111,15 +115,23 @@ fn c1_a_wallet_pays_for_one_reservation_once() {
     let mut story = Story::with_bankroll("2.7", 700).at("NL10");
     story.seat("B1 500");
     story.does("A joins");
-    let (wallet, least) = (Cents(200), Cents(500));
+    let wallet = Cents(700);
     assert_eq!(
         story.refuses("A joins"),
-        Refusal::WalletTooSmall { wallet, least }
+        Refusal::WalletTooSmall {
+            wallet,
+            promised: Cents(500),
+            least: Cents(500),
+        }
     );
-    let (wallet, least) = (Cents(700), Cents(701));
+    let least = Cents(701);
     assert_eq!(
         story.refuses("A buys in 701"),
-        Refusal::WalletTooSmall { wallet, least }
+        Refusal::WalletTooSmall {
+            wallet,
+            promised: Cents::ZERO,
+            least
+        }
     );
     story.does("A buys in 700");
 }
@@ -344,6 +356,7 @@ fn c10_buy_ins_of_every_stake_of_every_edition() {
                 assert_eq!(
                     buys(wrong),
                     Err(Refusal::BuyIn {
+                        instead: None,
                         amount: Cents(wrong),
                         min: Cents(min),
                         max: Cents(max)

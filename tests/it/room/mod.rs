@@ -3,7 +3,7 @@
 pub use story::EDITIONS;
 
 mod banzai;
-mod crowd;
+pub mod crowd;
 mod drawing;
 mod entering;
 mod following;

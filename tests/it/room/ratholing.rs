@@ -87,6 +87,7 @@ fn c12_one_is_asked_again_and_may_decline() {
     assert_eq!(
         story.refuses("A buys in 699"),
         Refusal::BuyIn {
+            instead: None,
             amount: Cents(699),
             min: Cents(700),
             max: Cents(1000)
@@ -236,4 +237,24 @@ fn c12_the_last_stack_counts() {
     story.does("A leaves");
     story.does("A joins");
     assert!(story.limits('A').starts_with("900..1000"));
+}
+
+/// What was said when the seat was kept holds for the minute it is kept.
+#[test]
+fn c12_time_that_passes_while_a_seat_is_kept_changes_nothing() {
+    let mut story = Story::new("2.7").at("NL10");
+    story.seat("A1 1000, B2 1000, C3 1000, D4 1000");
+    story.wins_all('A', 'B');
+    let stack = story.stack('A');
+    story.does("A leaves");
+    story.pass("1790 s");
+    story.does("A joins");
+    let limits = story.limits('A');
+    assert!(limits.starts_with(&format!("1000..{stack}")), "{limits}");
+    story.pass("20 s");
+    assert!(matches!(
+        story.refuses("A buys in 500"),
+        Refusal::BuyIn { .. }
+    ));
+    story.does(&format!("A buys in {stack}"));
 }

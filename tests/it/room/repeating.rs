@@ -84,8 +84,9 @@ fn a_refused_request_may_be_made_again_under_its_number() {
         let result = story.room.handle(story.now, who, 7, leave);
         assert_eq!(result, Err(Refusal::NoChange));
     }
-    let result = story.room.handle(story.now, who, 7, Command::Disconnect);
-    assert_eq!(result, Ok(()));
+    let pool = story.pool;
+    let join = Command::Join { pool, tables: 1 };
+    assert_eq!(story.room.handle(story.now, who, 7, join), Ok(()));
     assert_eq!(story.room.last_request(who), 7);
 }
 
@@ -135,4 +136,18 @@ fn nothing_is_granted_twice() {
         }
         assert!(granted.len() > 500);
     }
+}
+
+#[test]
+fn numbers_cannot_be_used_up() {
+    let mut story = Story::new("2.7").at("NL10");
+    let who = Who::Player(story.player('A'));
+    let pool = story.pool;
+    let join = Command::Join { pool, tables: 1 };
+    for number in [u64::MAX, 1 << 40, (1 << 20) + 2] {
+        let result = story.room.handle(story.now, who, number, join);
+        assert_eq!(result, Err(Refusal::TooFarAhead { number, next: 1 }));
+    }
+    let most = (1 << 20) + 1;
+    assert_eq!(story.room.handle(story.now, who, most, join), Ok(()));
 }

@@ -43,7 +43,11 @@ fn c10_a_top_up_needs_a_wallet() {
     let (wallet, least) = (Cents(200), Cents(201));
     assert_eq!(
         story.refuses("A tops up 201"),
-        Refusal::WalletTooSmall { wallet, least }
+        Refusal::WalletTooSmall {
+            wallet,
+            promised: Cents::ZERO,
+            least
+        }
     );
     story.does("A tops up 200");
     assert_eq!(story.wallet('A'), 0);

@@ -461,7 +461,8 @@ impl Story {
             saved,
             Random::from_number(seed),
             Box::new(Scripted(Arc::clone(&self.script))),
-        );
+        )
+        .unwrap();
         self.listen();
     }
 

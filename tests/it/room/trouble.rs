@@ -1,12 +1,14 @@
 //! Void hands (P4), showing (P3), a crash (X1), held bets (X2).
 
-use railbird::base::{Cents, HandId, Seat, TableId};
+use railbird::base::{Cents, HandId, PoolId, Seat, TableId};
 use railbird::engine;
 use railbird::protocol::view::{self, Eyes};
+use railbird::room::RebuildError;
 use railbird::room::command::{Command, Who};
 use railbird::room::event::Event;
 use railbird::room::ledger::Account;
 use railbird::room::refusal::Refusal;
+use railbird::rulebook::Edition;
 
 use super::story::{EDITIONS, Story, millis};
 
@@ -271,11 +273,8 @@ fn x2_held_bets_are_released_to_the_wallets() {
     let mut story = nl10();
     story.play("D to 300, A call");
     let hand = story.hold();
-    assert_eq!(story.news(), "held");
-    assert_eq!(
-        story.chairs(),
-        "A1 waits 700, B2 waits 995, C3 waits 990, D4 waits 700"
-    );
+    assert_eq!(story.news(), "A in, B in, C in, D in, held");
+    assert_eq!(story.chairs(), "A1 in 700, B2 in 995, C3 in 990, D4 in 700");
     assert_eq!(story.balance(Account::Held(hand)), 615);
     assert_eq!(story.room.holds()[&hand].amount(), Cents(615));
     let before = story.wallet('D');
@@ -324,7 +323,7 @@ fn x2_a_stack_that_is_held_whole_keeps_its_seat_to_rebuy() {
     let mut story = nl10();
     story.play("D to 1000");
     story.hold();
-    assert_eq!(story.news(), "held, D broke");
+    assert_eq!(story.news(), "A in, B in, C in, D in, held, D broke");
     story.does("D tops up 500");
 }
 
@@ -340,4 +339,45 @@ fn x2_held_bets_survive_a_crash() {
     assert_eq!(story.balance(Account::Held(hand)), 15);
     story.pass("30 days");
     assert_eq!(story.balance(Account::Charity), 15);
+}
+
+#[test]
+fn x2_blinds_that_are_held_were_paid_and_move_on() {
+    let mut story = Story::started("2.7", "NL10", "A1 1000, B2 1000, C3 1000", 'A');
+    story.hold();
+    assert_eq!(
+        story.deal(),
+        "button B, small blind C, big blind A, dealt A B C"
+    );
+}
+
+#[test]
+fn x1_a_state_of_another_edition_makes_no_room() {
+    let story = nl10();
+    let saved = story.room.save();
+    for edition in EDITIONS {
+        let other = Edition::built_in(edition).unwrap();
+        match edition == "2.7" {
+            true => assert_eq!(saved.check(&other), Ok(())),
+            false => assert!(matches!(
+                saved.check(&other),
+                Err(RebuildError::Edition { .. })
+            )),
+        }
+    }
+}
+
+#[test]
+fn x1_a_state_that_does_not_add_up_makes_no_room() {
+    let story = nl10();
+    let edition = Edition::built_in("2.7").unwrap();
+    let mut saved = story.room.save();
+    saved.players.pop();
+    assert_eq!(saved.check(&edition), Err(RebuildError::Incomplete));
+    let mut saved = story.room.save();
+    saved.tables[0].pool = PoolId(99);
+    assert_eq!(saved.check(&edition), Err(RebuildError::Incomplete));
+    let mut saved = story.room.save();
+    saved.tables.clear();
+    assert_eq!(saved.check(&edition), Err(RebuildError::Incomplete));
 }

@@ -76,6 +76,7 @@ all!(hand_refusals: HandRefusal =
 all!(refusals: Refusal =
     Refusal::Stopped(_) => Refusal::Stopped(LedgerError::Sum(C));
     Refusal::Repeated { .. } => Refusal::Repeated { number: 1, last: 2 };
+    Refusal::TooFarAhead { .. } => Refusal::TooFarAhead { number: 9, next: 2 };
     Refusal::NoSuchPlayer(_) => Refusal::NoSuchPlayer(PlayerId(9));
     Refusal::NoSuchPool(_) => Refusal::NoSuchPool(P);
     Refusal::NoSuchTable(_) => Refusal::NoSuchTable(T);
@@ -86,10 +87,12 @@ all!(refusals: Refusal =
         Refusal::TooManyTables { open: 24, most: 24 };
     Refusal::TooManyBanzaiTables { .. } => Refusal::TooManyBanzaiTables { open: 1, most: 4 },
         Refusal::TooManyBanzaiTables { open: 4, most: 4 };
-    Refusal::WalletTooSmall { .. } => Refusal::WalletTooSmall { wallet: C, least: C };
+    Refusal::WalletTooSmall { .. } => Refusal::WalletTooSmall { wallet: C, promised: Cents::ZERO, least: C },
+        Refusal::WalletTooSmall { wallet: C, promised: C, least: C };
     Refusal::NoReservation(_) => Refusal::NoReservation(T);
-    Refusal::BuyIn { .. } => Refusal::BuyIn { amount: C, min: C, max: C },
-        Refusal::BuyIn { amount: C, min: Cents(1), max: C };
+    Refusal::BuyIn { .. } => Refusal::BuyIn { amount: C, min: C, max: C, instead: None },
+        Refusal::BuyIn { amount: C, min: Cents(1), max: C, instead: None },
+        Refusal::BuyIn { amount: C, min: C, max: C, instead: Some(C) };
     Refusal::PostingNotOffered => Refusal::PostingNotOffered;
     Refusal::NotQueued(_) => Refusal::NotQueued(P);
     Refusal::NotSeated(_) => Refusal::NotSeated(T);

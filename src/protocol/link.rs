@@ -2,7 +2,7 @@
 
 use tokio::sync::mpsc;
 
-use crate::protocol::{Ask, Message};
+use super::{Ask, Message};
 
 /// Two channels. When the room is gone, nothing comes any more and nothing can be sent.
 #[derive(Debug)]

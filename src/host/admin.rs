@@ -1,0 +1,257 @@
+//! The operator's door: a socket file that only its owner can open. A line of JSON is asked, a line is answered.
+//!
+//! Not here: what may be done (`room::command`), and how it is typed and printed (`cli`).
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
+use tokio::net::UnixListener;
+
+use crate::base::{Cents, HandId, Kind, Millis, Name, PlayerId, TableId};
+use crate::protocol::{Command, Refusal};
+use crate::room::command::Who;
+use crate::room::ledger::Account;
+
+use super::house::House;
+
+/// Longer lines are not read.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+/// How long the other side may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What an operator can ask.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum AdminAsk {
+    Status,
+    Tables,
+    People,
+    /// One of the operator's commands.
+    Do {
+        command: Command,
+    },
+}
+
+/// What is answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+pub enum AdminAnswer {
+    Status {
+        status: Status,
+    },
+    Tables {
+        tables: Vec<TableLine>,
+    },
+    People {
+        people: Vec<PersonLine>,
+    },
+    Done,
+    Refused {
+        why: Refusal,
+    },
+    /// It was no ask.
+    NotUnderstood {
+        why: String,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Status {
+    pub edition: String,
+    pub now: Millis,
+    pub people: u32,
+    pub bots: u32,
+    pub seated: u32,
+    pub tables: u32,
+    /// Hands that are being played.
+    pub hands: u32,
+    /// Bets that are held (X2).
+    pub held: Vec<(HandId, Cents)>,
+    pub rake: Cents,
+    pub charity: Cents,
+    pub house: Cents,
+    /// The sum of all accounts: zero.
+    pub ledger_sum: Cents,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableLine {
+    pub table: TableId,
+    pub stake: String,
+    pub players: u32,
+    pub hand: Option<HandId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PersonLine {
+    pub player: PlayerId,
+    pub name: Name,
+    pub kind: Kind,
+    pub is_connected: bool,
+    pub wallet: Cents,
+    pub tables: Vec<TableId>,
+}
+
+/// Answers an ask.
+pub(super) fn answer(house: &mut House, now: Millis, ask: AdminAsk) -> AdminAnswer {
+    match ask {
+        AdminAsk::Status => AdminAnswer::Status {
+            status: status(house),
+        },
+        AdminAsk::Tables => AdminAnswer::Tables {
+            tables: tables(house),
+        },
+        AdminAsk::People => AdminAnswer::People {
+            people: people(house),
+        },
+        AdminAsk::Do { command } => match house.command(now, Who::Operator, command) {
+            Ok(()) => AdminAnswer::Done,
+            Err(why) => AdminAnswer::Refused { why },
+        },
+    }
+}
+
+fn status(house: &House) -> Status {
+    let room = house.room();
+    let ledger = room.ledger();
+    let bots = house.people().iter().filter(|p| p.kind == Kind::Bot);
+    let bots = bots.count() as u32;
+    let playing = room.tables().iter().filter(|t| t.live_hand().is_some());
+    Status {
+        edition: room.edition().name.clone(),
+        now: room.now(),
+        people: house.people().len() as u32 - bots,
+        bots,
+        seated: room.pools().map(|(_, pool)| pool.seated() as u32).sum(),
+        tables: room
+            .pools()
+            .map(|(_, pool)| pool.open_tables() as u32)
+            .sum(),
+        hands: playing.count() as u32,
+        held: room
+            .holds()
+            .iter()
+            .map(|(hand, hold)| (*hand, hold.amount()))
+            .collect(),
+        rake: ledger.balance(Account::Rake),
+        charity: ledger.balance(Account::Charity),
+        house: ledger.balance(Account::House),
+        ledger_sum: ledger.sum(),
+    }
+}
+
+fn tables(house: &House) -> Vec<TableLine> {
+    let room = house.room();
+    let open = room.tables().iter().filter(|table| !table.is_empty());
+    open.map(|table| TableLine {
+        table: table.id,
+        stake: room
+            .stake(table.pool)
+            .map_or(String::new(), |stake| stake.name.clone()),
+        players: table.taken().len() as u32,
+        hand: table.live_hand().map(|running| running.id),
+    })
+    .collect()
+}
+
+fn people(house: &House) -> Vec<PersonLine> {
+    let room = house.room();
+    let people = house.people().iter();
+    people
+        .map(|person| {
+            let known = room.players().get(person.player.index());
+            PersonLine {
+                player: person.player,
+                name: person.name.clone(),
+                kind: person.kind,
+                is_connected: known.is_some_and(|known| known.is_connected),
+                wallet: room.ledger().wallet(person.player),
+                tables: known.map_or(Vec::new(), |known| known.places().to_vec()),
+            }
+        })
+        .collect()
+}
+
+/// Opens the door. An old socket file without anybody behind it is no obstacle: whoever holds the data holds the door.
+pub(super) fn open(path: &Path) -> io::Result<UnixListener> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    let listener = UnixListener::bind(path)?;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
+    Ok(listener)
+}
+
+/// Reads one ask of a visitor and says what came of it.
+pub(super) async fn serve<F>(stream: tokio::net::UnixStream, ask: F)
+where
+    F: AsyncFnOnce(AdminAsk) -> Option<AdminAnswer>,
+{
+    let talk = async {
+        let (reads, mut writes) = stream.into_split();
+        let mut line = String::new();
+        let mut reads = tokio::io::BufReader::new(reads.take(LONGEST_LINE));
+        reads.read_line(&mut line).await.ok()?;
+        let answer = match serde_json::from_str(&line) {
+            Ok(asked) => ask(asked).await?,
+            Err(error) => AdminAnswer::NotUnderstood {
+                why: error.to_string(),
+            },
+        };
+        let mut text = serde_json::to_string(&answer).ok()?;
+        text.push('\n');
+        writes.write_all(text.as_bytes()).await.ok()
+    };
+    let _ = tokio::time::timeout(PATIENCE, talk).await;
+}
+
+/// Why a running room could not be asked.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    #[error("no room is open there")]
+    Nobody,
+    #[error("the socket is somebody else's")]
+    NotYours,
+    #[error("the room does not answer: {0}")]
+    NoAnswer(io::Error),
+    #[error("the room answers what this program does not understand: {0}")]
+    Strange(serde_json::Error),
+}
+
+/// Asks a running room, from another process.
+pub fn ask(path: &Path, ask: &AdminAsk) -> Result<AdminAnswer, AdminError> {
+    let stream = UnixStream::connect(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused => AdminError::Nobody,
+        io::ErrorKind::PermissionDenied => AdminError::NotYours,
+        _ => AdminError::NoAnswer(error),
+    })?;
+    let talk = || -> io::Result<String> {
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(PATIENCE))?;
+        let mut text = serde_json::to_string(ask)?;
+        text.push('\n');
+        (&stream).write_all(text.as_bytes())?;
+        let mut line = String::new();
+        let mut reads = BufReader::new((&stream).take(64 * 1024 * 1024));
+        reads.read_line(&mut line)?;
+        match line.is_empty() {
+            true => Err(io::ErrorKind::UnexpectedEof.into()),
+            false => Ok(line),
+        }
+    };
+    let line = talk().map_err(AdminError::NoAnswer)?;
+    serde_json::from_str(&line).map_err(AdminError::Strange)
+}
+
+/// The door of a room that keeps its data in a folder.
+pub fn door(data: &Path) -> PathBuf {
+    data.join("admin.sock")
+}

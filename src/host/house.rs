@@ -1,0 +1,356 @@
+//! A room with everybody who looks at it, without a clock, a thread or a disk.
+//!
+//! Every step of the room is noted ([`Durable`]); what it must not lose goes into the open batch, and nothing that was told
+//! since then leaves the house before that batch is committed. So whatever anybody has seen outlives a crash, and in the
+//! order in which it happened.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use crate::base::{HandId, Kind, Millis, Name, Person, PlayerId, TableId};
+use crate::cards::Random;
+use crate::protocol::view::{Places, PoolView, TableChange};
+use crate::protocol::{Ask, Command, Hello, Message, News, Refusal, message};
+use crate::room::changes::Durable;
+use crate::room::command::Who;
+use crate::room::event::Event;
+use crate::room::{Dealer, RebuildError, Room, Saved, Shuffler};
+use crate::rulebook::{Edition, Pace};
+use crate::store::{Batch, Kept};
+
+use super::hands::{Hands, KeepHands};
+use super::viewers::{ViewerId, Viewers};
+
+/// What a house is opened with.
+#[derive(Debug)]
+pub struct Opening {
+    pub edition: Arc<Edition>,
+    pub pace: Pace,
+    /// Fresh: a deck that was rolled back is never dealt again (X1).
+    pub random: Random,
+    pub now: Millis,
+    /// Whether one may be advised while playing here (E2).
+    pub coach: bool,
+    pub keep: KeepHands,
+}
+
+/// A room and everybody who looks at it.
+#[derive(Debug)]
+pub struct House {
+    pub(super) room: Room,
+    durable: Durable,
+    pub(super) places: Places,
+    pub(super) people: Vec<Person>,
+    pub(super) viewers: Viewers,
+    hello: Hello,
+    /// What is told, in order; each with the batch that must be committed before.
+    told: VecDeque<(u64, ViewerId, News)>,
+    /// What is to be committed next, and its number.
+    batch: Batch,
+    open_batch: u64,
+    /// The batch that must be committed before anything more is told.
+    holds_back: u64,
+    committed: u64,
+    pub(super) pools_changed: bool,
+    /// How the pools were told last.
+    pub(super) pools: Vec<PoolView>,
+    events: Vec<Event>,
+    /// What happened since it was last taken away, for those who live in the house.
+    happened: Vec<Event>,
+    hands: Hands,
+    /// Hands that never happened, and who was told so.
+    rolled_back: Vec<(TableId, HandId)>,
+    told_rolled_back: BTreeSet<PlayerId>,
+}
+
+impl House {
+    /// Opens a room, new or as it was kept. Hands that were running never happened (X1); everybody is told by a snapshot
+    /// when they connect.
+    pub fn open(opening: Opening, kept: Option<Kept>) -> Result<Self, RebuildError> {
+        let Opening {
+            edition,
+            pace,
+            random,
+            now,
+            coach,
+            keep,
+        } = opening;
+        let hello = Hello {
+            version: message::VERSION,
+            edition: edition.name.clone(),
+            bots: true,
+            coach,
+        };
+        let dealer: Box<dyn Dealer> = Box::new(Shuffler);
+        let (mut saved, people) = match kept {
+            Some(Kept { saved, people }) => (saved, people),
+            None => (Saved::nothing(&edition), Vec::new()),
+        };
+        saved.now = saved.now.max(now);
+        // What building it again changes is noted too.
+        let durable = Durable::before(&mut saved);
+        let room = Room::rebuild(edition, pace, saved, random, dealer)?;
+        let mut house = Self {
+            places: Places::of(&room),
+            room,
+            durable,
+            people,
+            viewers: Viewers::default(),
+            hello,
+            told: VecDeque::new(),
+            batch: Batch::default(),
+            open_batch: 1,
+            holds_back: 0,
+            committed: 0,
+            pools_changed: true,
+            pools: Vec::new(),
+            events: Vec::new(),
+            happened: Vec::new(),
+            hands: Hands::new(keep),
+            rolled_back: Vec::new(),
+            told_rolled_back: BTreeSet::new(),
+        };
+        let _ = house.step(now, None);
+        house.rolled_back = house.happened.iter().filter_map(rolled_back).collect();
+        Ok(house)
+    }
+
+    pub fn room(&self) -> &Room {
+        &self.room
+    }
+
+    pub fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    /// When something happens by itself.
+    pub fn next_deadline(&self) -> Option<Millis> {
+        self.room.next_deadline()
+    }
+
+    /// Does what is due until now.
+    pub fn advance(&mut self, now: Millis) {
+        let _ = self.step(now, None);
+    }
+
+    /// A command of somebody who lives in the house, or of the operator.
+    pub fn command(&mut self, now: Millis, who: Who, command: Command) -> Result<(), Refusal> {
+        let number = self.room.next_request(who);
+        self.step(now, Some((who, number, command)))
+    }
+
+    /// Opens an account with the edition's bankroll.
+    pub fn open_account(
+        &mut self,
+        now: Millis,
+        name: Name,
+        kind: Kind,
+    ) -> Result<PlayerId, Refusal> {
+        let player = PlayerId(self.people.len() as u32);
+        let person = Person { player, name, kind };
+        // In the same batch as the account, before it is told to anybody.
+        self.batch.people.push(person.clone());
+        self.people.push(person);
+        let opened = self.command(now, Who::Operator, Command::Open);
+        if opened.is_err() {
+            self.people.pop();
+            self.batch.people.pop();
+        }
+        opened.map(|()| player)
+    }
+
+    /// Gives somebody another name.
+    pub fn rename(&mut self, player: PlayerId, name: Name) {
+        if let Some(person) = self.people.get_mut(player.index())
+            && person.name != name
+        {
+            person.name = name;
+            self.batch.people.push(person.clone());
+        }
+    }
+
+    /// Somebody connects, as a player or to watch. They are told everything first.
+    pub fn connect(&mut self, now: Millis, player: Option<PlayerId>) -> ViewerId {
+        let viewer = self.viewers.add(player);
+        if let Some(player) = player {
+            // Refused where the player is connected already, from elsewhere.
+            let _ = self.command(now, Who::Player(player), Command::Connect);
+            for table in self.places.tables(player).collect::<Vec<_>>() {
+                self.viewers.look(viewer, table);
+            }
+        }
+        let hello = self.hello.clone();
+        self.tell(viewer, News::Hello { hello });
+        self.tell_everything(viewer);
+        if let Some(player) = player {
+            self.tell_rolled_back(viewer, player);
+        }
+        viewer
+    }
+
+    /// Tells a player once which hands of theirs never happened.
+    fn tell_rolled_back(&mut self, viewer: ViewerId, player: PlayerId) {
+        if !self.told_rolled_back.insert(player) {
+            return;
+        }
+        for (table, hand) in self.rolled_back.clone() {
+            if self.places.eyes(Some(player), table).seat.is_some() {
+                let change = TableChange::RolledBack { hand };
+                self.tell(viewer, News::Change { table, change });
+            }
+        }
+    }
+
+    /// Somebody is gone, without a word or with one.
+    pub fn disconnect(&mut self, now: Millis, viewer: ViewerId) {
+        let Some(gone) = self.viewers.remove(viewer) else {
+            return;
+        };
+        if let Some(player) = gone.player
+            && self.viewers.of_player(player).is_empty()
+        {
+            let _ = self.command(now, Who::Player(player), Command::Disconnect);
+        }
+    }
+
+    /// Somebody asks for something. The answer is among what is told.
+    pub fn ask(&mut self, now: Millis, viewer: ViewerId, ask: Ask) {
+        let Some(player) = self.viewers.get(viewer).map(|viewer| viewer.player) else {
+            return;
+        };
+        match ask {
+            Ask::Do { number, command } => {
+                let answer = match (player, command) {
+                    // Who is connected is the house's to say.
+                    (_, Command::Connect | Command::Disconnect) => Err(Refusal::OperatorOnly),
+                    (None, _) => Err(Refusal::PlayersOnly),
+                    (Some(player), command) => {
+                        let asked = (Who::Player(player), number, command);
+                        self.step(now, Some(asked))
+                    }
+                };
+                self.answer(viewer, number, answer);
+            }
+            Ask::Watch { number, table } => {
+                let answer = self.watch(viewer, table);
+                self.answer(viewer, number, answer);
+            }
+            Ask::Unwatch { number, table } => {
+                let answer = self.unwatch(viewer, table);
+                self.answer(viewer, number, answer);
+            }
+            Ask::Say {
+                number,
+                table,
+                line,
+            } => {
+                let answer = self.say(viewer, table, line);
+                self.answer(viewer, number, answer);
+            }
+            Ask::Snapshot => self.tell_everything(viewer),
+        }
+    }
+
+    fn answer(&mut self, viewer: ViewerId, number: u64, answer: Result<(), Refusal>) {
+        let news = match answer {
+            Ok(()) => News::Done { number },
+            Err(why) => News::Refused { number, why },
+        };
+        self.tell(viewer, news);
+    }
+
+    /// One step of the room: what happened is noted, and told to everybody whose business it is.
+    fn step(&mut self, now: Millis, asked: Option<(Who, u64, Command)>) -> Result<(), Refusal> {
+        let (who, answer) = match asked {
+            Some((who, number, command)) => {
+                let answer = self.room.handle(now, who, number, command);
+                (Some(who), answer)
+            }
+            None => {
+                self.room.advance(now);
+                (None, Ok(()))
+            }
+        };
+        let mut events = std::mem::take(&mut self.events);
+        self.room.take_events(&mut events);
+        let who = who.filter(|_| answer.is_ok());
+        let changes = self.durable.changes(&mut self.room, &events, who);
+        if changes.must_last || !self.batch.people.is_empty() {
+            self.holds_back = self.open_batch;
+        }
+        if !changes.is_empty() {
+            self.batch.changes.push(changes);
+        }
+        for event in &events {
+            let record = self.hands.see(event, &self.room, &self.people);
+            self.batch.hands.extend(record);
+        }
+        self.tell_events(&events);
+        self.happened.extend_from_slice(&events);
+        self.events = events;
+        answer
+    }
+
+    /// What happened since this was last asked, into a list whose own content is dropped.
+    pub fn take_happened(&mut self, into: &mut Vec<Event>) {
+        into.clear();
+        std::mem::swap(&mut self.happened, into);
+    }
+
+    pub(super) fn tell(&mut self, viewer: ViewerId, news: News) {
+        self.told.push_back((self.holds_back, viewer, news));
+    }
+
+    /// What is to be committed now, with its number; nothing where nothing has changed.
+    pub fn take_batch(&mut self) -> Option<(u64, Batch)> {
+        if self.batch.is_empty() {
+            return None;
+        }
+        let number = self.open_batch;
+        self.open_batch += 1;
+        Some((number, std::mem::take(&mut self.batch)))
+    }
+
+    /// The batch that must be committed before anything more is told.
+    pub(super) fn holds_back(&self) -> u64 {
+        self.holds_back
+    }
+
+    pub(super) fn is_committed(&self, batch: u64) -> bool {
+        batch <= self.committed
+    }
+
+    /// A batch is on the disk, and all before it.
+    pub fn committed(&mut self, number: u64) {
+        self.committed = self.committed.max(number);
+    }
+
+    /// The number of the last message to somebody.
+    pub(super) fn last_seq(&self, viewer: ViewerId) -> u64 {
+        self.viewers.get(viewer).map_or(0, |viewer| viewer.seq)
+    }
+
+    /// The next message that may go out, and to whom.
+    pub fn next_message(&mut self) -> Option<(ViewerId, Message)> {
+        loop {
+            let (after, ..) = self.told.front()?;
+            if *after > self.committed {
+                return None;
+            }
+            let (_, id, news) = self.told.pop_front()?;
+            let now = self.room.now();
+            if let Some(viewer) = self.viewers.get_mut(id) {
+                viewer.seq += 1;
+                let seq = viewer.seq;
+                return Some((id, Message { seq, now, news }));
+            }
+        }
+    }
+}
+
+fn rolled_back(event: &Event) -> Option<(TableId, HandId)> {
+    match *event {
+        Event::RolledBack { table, hand } => Some((table, hand)),
+        _ => None,
+    }
+}

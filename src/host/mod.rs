@@ -1,0 +1,24 @@
+//! The shell of a room: it gives the room the time, keeps what must last, and tells everybody what they may know.
+//!
+//! [`House`] is all of it without a clock, a thread or a disk: it takes asks, gives out batches to be committed, and
+//! holds back what may not be told before a commit. [`Host`] runs a house on a thread of its own against the real clock and
+//! a [`Store`](crate::store::Store).
+
+pub mod admin;
+mod clock;
+mod hands;
+mod house;
+mod keeper;
+pub mod population;
+mod residents;
+mod running;
+mod telling;
+mod viewers;
+
+pub use clock::Clock;
+pub use hands::KeepHands;
+pub use house::{House, Opening};
+pub use population::Population;
+pub use residents::{Residents, Speed};
+pub use running::{Host, HostError, Options};
+pub use viewers::ViewerId;

@@ -1,0 +1,243 @@
+//! What is told to whom: every event becomes the news of those whose business it is.
+
+use crate::base::{ChatLine, Person, PlayerId, TableId};
+use crate::protocol::view::{self, PoolView, TableView};
+use crate::protocol::{News, Refusal, Snapshot};
+use crate::room::event::Event;
+
+use super::house::House;
+use super::viewers::ViewerId;
+
+impl House {
+    /// Tells everybody what they may know of some events, in their order.
+    pub(super) fn tell_events(&mut self, events: &[Event]) {
+        let mut begins: Vec<(ViewerId, TableId)> = Vec::new();
+        for event in events {
+            self.places.see(event);
+            self.note_pools(event);
+            self.introduce(event);
+            self.tell_table(event, &begins);
+            self.tell_own(event, &mut begins);
+        }
+        // Whoever sat down is shown the whole table, as it is after all of this.
+        for (viewer, table) in begins {
+            self.show_table(viewer, table);
+        }
+    }
+
+    /// Those who look at the table of an event; not those who are about to be shown the whole.
+    fn tell_table(&mut self, event: &Event, begins: &[(ViewerId, TableId)]) {
+        let Some(table) = event.table() else {
+            return;
+        };
+        for index in 0..self.viewers.at_table(table).len() {
+            let viewer = self.viewers.at_table(table)[index];
+            if begins.contains(&(viewer, table)) {
+                continue;
+            }
+            let player = self.viewers.get(viewer).and_then(|viewer| viewer.player);
+            let eyes = self.places.eyes(player, table);
+            if let Some((table, change)) = view::told(event, eyes) {
+                self.tell(viewer, News::Change { table, change });
+            }
+        }
+    }
+
+    /// The player whom an event is about.
+    fn tell_own(&mut self, event: &Event, begins: &mut Vec<(ViewerId, TableId)>) {
+        let Some((player, change)) = view::own(event) else {
+            return;
+        };
+        for index in 0..self.viewers.of_player(player).len() {
+            let viewer = self.viewers.of_player(player)[index];
+            self.tell(viewer, News::You { change });
+            match *event {
+                Event::Seated { table, .. } if self.viewers.look(viewer, table) => {
+                    begins.push((viewer, table));
+                }
+                Event::Left { table, .. } => {
+                    begins.retain(|begun| *begun != (viewer, table));
+                    let watched = self.viewers.get(viewer).map(|viewer| &viewer.watched);
+                    if watched.is_some_and(|watched| !watched.contains(&table))
+                        && self.viewers.look_away(viewer, table)
+                    {
+                        self.tell(viewer, News::TableGone { table });
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Who sits down is introduced to those who do not know them.
+    fn introduce(&mut self, event: &Event) {
+        let Event::Seated { table, player, .. } = *event else {
+            return;
+        };
+        for index in 0..self.viewers.at_table(table).len() {
+            let viewer = self.viewers.at_table(table)[index];
+            self.introduce_to(viewer, &[player]);
+        }
+    }
+
+    fn introduce_to(&mut self, viewer: ViewerId, players: &[PlayerId]) {
+        let people = self.unknown_to(viewer, players);
+        if !people.is_empty() {
+            self.tell(viewer, News::People { people });
+        }
+    }
+
+    /// Those of some players who were not introduced yet; now they are.
+    fn unknown_to(&mut self, viewer: ViewerId, players: &[PlayerId]) -> Vec<Person> {
+        let Some(viewer) = self.viewers.get_mut(viewer) else {
+            return Vec::new();
+        };
+        let unknown = players.iter().filter(|player| viewer.met.insert(**player));
+        unknown
+            .filter_map(|player| self.people.get(player.index()).cloned())
+            .collect()
+    }
+
+    fn view_for(&self, viewer: ViewerId, table: TableId) -> Option<TableView> {
+        let player = self.viewers.get(viewer)?.player;
+        view::table(&self.room, table, self.places.eyes(player, table))
+    }
+
+    /// Shows a table whole, to somebody who looks at it from now on.
+    fn show_table(&mut self, viewer: ViewerId, table: TableId) {
+        let Some(view) = self.view_for(viewer, table) else {
+            return;
+        };
+        self.introduce_to(viewer, &named(&view));
+        let view = Box::new(view);
+        self.tell(viewer, News::Table { view });
+    }
+
+    /// Everything that somebody may know, at once.
+    pub(super) fn tell_everything(&mut self, viewer: ViewerId) {
+        let Some((player, tables)) = self.viewers.get_mut(viewer).map(|known| {
+            known.met.clear();
+            (known.player, known.tables.clone())
+        }) else {
+            return;
+        };
+        let tables = tables.iter();
+        let tables: Vec<TableView> = tables
+            .filter_map(|table| self.view_for(viewer, *table))
+            .collect();
+        let mut players: Vec<PlayerId> = tables.iter().flat_map(named).collect();
+        players.extend(player);
+        let snapshot = Box::new(Snapshot {
+            you: player.and_then(|player| view::of_player(&self.room, player)),
+            last_request: player.map_or(0, |player| {
+                let known = self.room.players().get(player.index());
+                known.map_or(0, |known| known.last_request())
+            }),
+            lobby: view::lobby(&self.room),
+            tables,
+            people: self.unknown_to(viewer, &players),
+        });
+        self.tell(viewer, News::Snapshot { snapshot });
+    }
+
+    pub(super) fn watch(&mut self, viewer: ViewerId, table: TableId) -> Result<(), Refusal> {
+        if self.room.table(table).is_none() {
+            return Err(Refusal::NoSuchTable(table));
+        }
+        let Some(known) = self.viewers.get_mut(viewer) else {
+            return Err(Refusal::NoChange);
+        };
+        if !known.watched.insert(table) {
+            return Err(Refusal::NoChange);
+        }
+        if self.viewers.look(viewer, table) {
+            self.show_table(viewer, table);
+        }
+        Ok(())
+    }
+
+    pub(super) fn unwatch(&mut self, viewer: ViewerId, table: TableId) -> Result<(), Refusal> {
+        let Some(known) = self.viewers.get_mut(viewer) else {
+            return Err(Refusal::NoChange);
+        };
+        if !known.watched.remove(&table) {
+            return Err(Refusal::NoChange);
+        }
+        let player = known.player;
+        // One's own table stays.
+        if self.places.eyes(player, table).seat.is_none() && self.viewers.look_away(viewer, table) {
+            self.tell(viewer, News::TableGone { table });
+        }
+        Ok(())
+    }
+
+    /// A line of chat, to everybody at the table; only those who sit there may speak.
+    pub(super) fn say(
+        &mut self,
+        viewer: ViewerId,
+        table: TableId,
+        line: ChatLine,
+    ) -> Result<(), Refusal> {
+        let player = self.viewers.get(viewer).and_then(|viewer| viewer.player);
+        let Some(player) = player else {
+            return Err(Refusal::PlayersOnly);
+        };
+        if self.places.eyes(Some(player), table).seat.is_none() {
+            return Err(Refusal::NotSeated(table));
+        }
+        for index in 0..self.viewers.at_table(table).len() {
+            let viewer = self.viewers.at_table(table)[index];
+            let line = line.clone();
+            self.tell(
+                viewer,
+                News::Chat {
+                    table,
+                    player,
+                    line,
+                },
+            );
+        }
+        Ok(())
+    }
+
+    fn note_pools(&mut self, event: &Event) {
+        self.pools_changed |= matches!(
+            event,
+            Event::Seated { .. }
+                | Event::Left { .. }
+                | Event::Queued { .. }
+                | Event::Unqueued { .. }
+                | Event::TableOpened { .. }
+                | Event::TableClosed { .. }
+        );
+    }
+
+    /// Tells everybody how the pools stand that changed since the last time. Whoever runs the house says how often.
+    pub fn tell_pools(&mut self) {
+        if !std::mem::take(&mut self.pools_changed) {
+            return;
+        }
+        let now: Vec<PoolView> = view::pools(&self.room).collect();
+        let is_new = |pool: &&PoolView| self.pools.get(pool.pool.index()) != Some(*pool);
+        let changed: Vec<PoolView> = now.iter().filter(is_new).copied().collect();
+        self.pools = now;
+        if changed.is_empty() {
+            return;
+        }
+        for viewer in self.viewers.ids().collect::<Vec<_>>() {
+            let pools = changed.clone();
+            self.tell(viewer, News::Pools { pools });
+        }
+    }
+
+    /// Whether the pools are not as they were told.
+    pub fn pools_changed(&self) -> bool {
+        self.pools_changed
+    }
+}
+
+/// Everybody at a table.
+fn named(view: &TableView) -> Vec<PlayerId> {
+    let seats = view.seats.iter().flatten();
+    seats.map(|seat| seat.player).collect()
+}

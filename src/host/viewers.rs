@@ -1,0 +1,114 @@
+//! Who looks: each with a number, the tables they look at, and the messages they have been told.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::base::{PlayerId, TableId};
+
+/// Somebody who is connected, as long as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ViewerId(pub u64);
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Viewer {
+    /// Nobody for the rail.
+    pub(super) player: Option<PlayerId>,
+    /// The tables looked at.
+    pub(super) tables: BTreeSet<TableId>,
+    /// Of these, those asked for, which stay when the player leaves them.
+    pub(super) watched: BTreeSet<TableId>,
+    /// Who was introduced.
+    pub(super) met: BTreeSet<PlayerId>,
+    /// The number of the last message.
+    pub(super) seq: u64,
+}
+
+/// All who look, found by their number, their player and the table they look at.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Viewers {
+    all: BTreeMap<ViewerId, Viewer>,
+    by_player: BTreeMap<PlayerId, Vec<ViewerId>>,
+    by_table: BTreeMap<TableId, Vec<ViewerId>>,
+    next: u64,
+}
+
+impl Viewers {
+    pub(super) fn add(&mut self, player: Option<PlayerId>) -> ViewerId {
+        let id = ViewerId(self.next);
+        self.next += 1;
+        let viewer = Viewer {
+            player,
+            ..Viewer::default()
+        };
+        self.all.insert(id, viewer);
+        if let Some(player) = player {
+            self.by_player.entry(player).or_default().push(id);
+        }
+        id
+    }
+
+    /// Forgets somebody; says who it was.
+    pub(super) fn remove(&mut self, id: ViewerId) -> Option<Viewer> {
+        let viewer = self.all.remove(&id)?;
+        for table in &viewer.tables {
+            forget(&mut self.by_table, table, id);
+        }
+        if let Some(player) = viewer.player {
+            forget(&mut self.by_player, &player, id);
+        }
+        Some(viewer)
+    }
+
+    pub(super) fn get(&self, id: ViewerId) -> Option<&Viewer> {
+        self.all.get(&id)
+    }
+
+    pub(super) fn get_mut(&mut self, id: ViewerId) -> Option<&mut Viewer> {
+        self.all.get_mut(&id)
+    }
+
+    pub(super) fn ids(&self) -> impl Iterator<Item = ViewerId> + '_ {
+        self.all.keys().copied()
+    }
+
+    pub(super) fn of_player(&self, player: PlayerId) -> &[ViewerId] {
+        self.by_player.get(&player).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn at_table(&self, table: TableId) -> &[ViewerId] {
+        self.by_table.get(&table).map_or(&[], Vec::as_slice)
+    }
+
+    /// Begins to look at a table; says whether that is new.
+    pub(super) fn look(&mut self, id: ViewerId, table: TableId) -> bool {
+        let Some(viewer) = self.all.get_mut(&id) else {
+            return false;
+        };
+        let is_new = viewer.tables.insert(table);
+        if is_new {
+            self.by_table.entry(table).or_default().push(id);
+        }
+        is_new
+    }
+
+    /// Looks at a table no longer; says whether they did.
+    pub(super) fn look_away(&mut self, id: ViewerId, table: TableId) -> bool {
+        let Some(viewer) = self.all.get_mut(&id) else {
+            return false;
+        };
+        viewer.watched.remove(&table);
+        let did = viewer.tables.remove(&table);
+        if did {
+            forget(&mut self.by_table, &table, id);
+        }
+        did
+    }
+}
+
+fn forget<K: Ord>(index: &mut BTreeMap<K, Vec<ViewerId>>, key: &K, id: ViewerId) {
+    if let Some(ids) = index.get_mut(key) {
+        ids.retain(|other| *other != id);
+        if ids.is_empty() {
+            index.remove(key);
+        }
+    }
+}

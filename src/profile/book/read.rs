@@ -1,0 +1,164 @@
+//! Reading in the book: hands and sessions, the newest last.
+
+use rusqlite::Row;
+
+use super::{Book, BookError};
+use crate::base::{Cents, Millis};
+
+/// A hand as the book lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    pub room: String,
+    pub hand: u64,
+    pub at: Millis,
+    pub table: u32,
+    /// `holdem`, `omaha`
+    pub game: String,
+    /// `standard`, `banzai`, …
+    pub format: String,
+    /// `NL10`
+    pub stake: String,
+    pub big_blind: Cents,
+    /// `BTN`
+    pub position: Option<String>,
+    /// `AhKd`
+    pub cards: String,
+    pub board: String,
+    pub result: Cents,
+    /// Whether the whole hand is there as PHH.
+    pub has_record: bool,
+}
+
+/// A stay at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    pub room: String,
+    pub table: u32,
+    pub game: String,
+    pub format: String,
+    pub stake: String,
+    pub began: Millis,
+    /// Nothing while it goes on.
+    pub ended: Option<Millis>,
+    /// Whether the player was there to hear of the end. Else it is the last that was heard.
+    pub end_was_told: bool,
+    /// With all top-ups.
+    pub bought_in: Cents,
+    /// What went back to the wallet, or what lies on the table.
+    pub stack: Cents,
+    pub hands: u64,
+}
+
+impl Session {
+    pub fn result(&self) -> Cents {
+        self.stack - self.bought_in
+    }
+}
+
+const HANDS: &str = "SELECT rooms.name, hands.hand, at, table_number, game, format, stake, big_blind, position, cards, board, result,
+     EXISTS (SELECT 1 FROM records WHERE records.hand = hands.id)
+     FROM hands JOIN rooms ON rooms.id = hands.room";
+
+impl Book {
+    /// Gives every hand to `see`, or the last ones only, in the order in which they began. An error of its own ends it.
+    pub fn each_hand<E: From<BookError>>(
+        &self,
+        last: Option<u64>,
+        mut see: impl FnMut(Listed) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let sql = format!("{HANDS} {}", newest_last(last));
+        self.each(&sql, last, listed, &mut see)
+    }
+
+    /// Gives the record of every hand to `see`, or of the last ones only; nothing for a hand that has none.
+    pub fn each_record<E: From<BookError>>(
+        &self,
+        last: Option<u64>,
+        see: impl FnMut(Option<String>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let sql = format!(
+            "SELECT phh FROM hands LEFT JOIN records ON records.hand = hands.id {}",
+            newest_last(last)
+        );
+        self.each(&sql, last, |row| row.get(0), see)
+    }
+
+    fn each<T, E: From<BookError>>(
+        &self,
+        sql: &str,
+        last: Option<u64>,
+        read: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+        mut see: impl FnMut(T) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let failed = self.failed();
+        let mut query = self.database.prepare(sql).map_err(&failed)?;
+        let mut rows = match last {
+            Some(last) => query.query([i64::try_from(last).unwrap_or(i64::MAX)]),
+            None => query.query([]),
+        }
+        .map_err(&failed)?;
+        while let Some(row) = rows.next().map_err(&failed)? {
+            see(read(row).map_err(&failed)?)?;
+        }
+        Ok(())
+    }
+
+    /// The sessions, or the last ones only, in the order in which they began.
+    pub fn sessions(&self, last: Option<u64>) -> Result<Vec<Session>, BookError> {
+        let sql = "SELECT rooms.name, table_number, game, format, stake, began, ended, end_was_told, bought_in,
+                   coalesce(taken, stack), hands FROM sessions JOIN rooms ON rooms.id = sessions.room
+                   ORDER BY began DESC, sessions.id DESC LIMIT ?1";
+        let last = last.map_or(-1, |last| i64::try_from(last).unwrap_or(i64::MAX));
+        let read = || {
+            let mut query = self.database.prepare(sql)?;
+            query.query_map([last], session)?.collect::<Result<_, _>>()
+        };
+        let mut sessions: Vec<Session> = read().map_err(self.failed())?;
+        sessions.reverse();
+        Ok(sessions)
+    }
+}
+
+/// The last ones are found from the end; they are few, and put in order then.
+fn newest_last(last: Option<u64>) -> &'static str {
+    match last {
+        None => "ORDER BY at, hands.id",
+        Some(_) => {
+            "WHERE hands.id IN (SELECT id FROM hands ORDER BY at DESC, id DESC LIMIT ?1) ORDER BY at, hands.id"
+        }
+    }
+}
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    Ok(Listed {
+        room: row.get(0)?,
+        hand: row.get::<_, i64>(1)?.cast_unsigned(),
+        at: Millis(row.get(2)?),
+        table: row.get(3)?,
+        game: row.get(4)?,
+        format: row.get(5)?,
+        stake: row.get(6)?,
+        big_blind: Cents(row.get(7)?),
+        position: row.get(8)?,
+        cards: row.get(9)?,
+        board: row.get(10)?,
+        result: Cents(row.get(11)?),
+        has_record: row.get(12)?,
+    })
+}
+
+fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
+    Ok(Session {
+        room: row.get(0)?,
+        table: row.get(1)?,
+        game: row.get(2)?,
+        format: row.get(3)?,
+        stake: row.get(4)?,
+        began: Millis(row.get(5)?),
+        ended: row.get::<_, Option<i64>>(6)?.map(Millis),
+        end_was_told: row.get(7)?,
+        bought_in: Cents(row.get(8)?),
+        stack: Cents(row.get(9)?),
+        hands: row.get::<_, u32>(10)?.into(),
+    })
+}

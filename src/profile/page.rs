@@ -1,0 +1,251 @@
+//! The hand of one table, followed from its beginning.
+//!
+//! It is recorded if the player was dealt in, heard of it from the first card on, and it was played to its end. A hand
+//! that is void (P4), held (X2) or rolled back (X1) never happened. What a winner shows comes after the end (P3), so a
+//! page is read only when nothing more can come.
+
+use crate::base::{Cents, Chips, HandId, Millis, Seat};
+use crate::cards::{Board, Hole};
+use crate::client::Model;
+use crate::history::phh::{self, Value, write_hand};
+use crate::history::record::{Rake, Recorder, Stakes, Start, own};
+use crate::protocol::HandEnd;
+use crate::protocol::view::{StakeView, TableChange, TableView};
+
+use super::entry::OwnHand;
+use super::position::Positions;
+use super::told;
+
+/// The hand of one table.
+#[derive(Debug, Default)]
+pub(super) struct Page {
+    recorder: Recorder,
+    state: State,
+}
+
+#[derive(Debug, Default)]
+enum State {
+    /// Nothing to follow.
+    #[default]
+    Empty,
+    /// A hand begins, and its time banks are being told.
+    Announced(Announced),
+    Playing(Own),
+    Ended(Own),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Announced {
+    hand: HandId,
+    at: Millis,
+    positions: Positions,
+}
+
+/// What is the player's own in a hand.
+#[derive(Debug)]
+struct Own {
+    seat: Seat,
+    name: String,
+    hand: OwnHand,
+}
+
+impl Page {
+    /// Follows a change at the table, which is given as it was before. A hand that a new one ends comes out.
+    pub(super) fn see(
+        &mut self,
+        model: &Model,
+        table: &TableView,
+        change: &TableChange,
+        now: Millis,
+    ) -> Option<OwnHand> {
+        if let TableChange::HandStarted {
+            hand,
+            button,
+            small_blind,
+            big_blind,
+            dealt_in,
+        } = *change
+        {
+            let before = self.close();
+            if table.own_seat.is_some_and(|seat| dealt_in.contains(seat)) {
+                self.state = State::Announced(Announced {
+                    hand,
+                    at: now,
+                    positions: Positions {
+                        button,
+                        small_blind,
+                        big_blind,
+                        dealt_in,
+                    },
+                });
+            }
+            return before;
+        }
+        match (&self.state, change) {
+            (State::Empty, _) => {}
+            (
+                State::Announced(announced),
+                TableChange::Ante { .. } | TableChange::Post { .. } | TableChange::Dealt { .. },
+            ) => {
+                let announced = *announced;
+                self.state = match self.begin(model, table, &announced) {
+                    Some(own) => State::Playing(own),
+                    None => State::Empty,
+                };
+                self.follow(change);
+            }
+            (State::Playing(_), TableChange::HandEnded { end, .. }) => self.end(*end),
+            (_, TableChange::RolledBack { .. }) => self.drop_hand(),
+            _ => self.follow(change),
+        }
+        None
+    }
+
+    /// The cards are about to be dealt: the stacks and time banks are those that the hand begins with.
+    fn begin(&mut self, model: &Model, table: &TableView, announced: &Announced) -> Option<Own> {
+        let positions = &announced.positions;
+        let (lobby, stake) = (model.lobby.as_ref()?, model.stake(table)?);
+        let seat = table.own_seat?;
+        let seated = |seat: Seat| table.seats[seat.index()].as_ref();
+        let names: [String; Seat::MAX] = std::array::from_fn(|index| {
+            let player = seated(Seat(index as u8)).map(|seat| seat.player);
+            player.map_or_else(String::new, |player| match model.people.get(&player) {
+                Some(person) => person.name.to_string(),
+                None => player.to_string(),
+            })
+        });
+        self.recorder.begin(
+            &stakes(stake, &lobby.edition, lobby.decision),
+            &Start {
+                table: table.table,
+                hand: announced.hand,
+                at: announced.at,
+                button: positions.button,
+                dealt_in: positions.dealt_in,
+                stacks: each_seat(|seat| seated(seat).map(|seat| seat.stack)),
+                time_banks: each_seat(|seat| seated(seat).map(|seat| seat.time_bank)),
+                names: std::array::from_fn(|index| names[index].as_str()),
+            },
+        );
+        Some(Own {
+            seat,
+            name: names[seat.index()].clone(),
+            hand: OwnHand {
+                hand: announced.hand,
+                table: table.table,
+                at: announced.at,
+                game: stake.game,
+                format: stake.format,
+                stake: stake.name.clone(),
+                big_blind: stake.big_blind,
+                position: positions.name(seat),
+                cards: Hole::NONE,
+                board: Board::NONE,
+                result: Cents::ZERO,
+                record: None,
+            },
+        })
+    }
+
+    /// What happens in a hand, and what is shown after it.
+    fn follow(&mut self, change: &TableChange) {
+        let (State::Playing(own) | State::Ended(own)) = &mut self.state else {
+            return;
+        };
+        told::tell(&mut self.recorder, change);
+        match *change {
+            TableChange::Dealt {
+                seat,
+                cards: Some(cards),
+            } if seat == own.seat => own.hand.cards = cards,
+            TableChange::Flop { cards } => own.hand.board = cards.into_iter().collect(),
+            TableChange::NextCard { card } => own.hand.board.push(card),
+            _ => {}
+        }
+        if let Some((seat, chips)) = told::moved(change)
+            && seat == own.seat
+        {
+            own.hand.result += chips.as_cents();
+        }
+    }
+
+    fn end(&mut self, end: HandEnd) {
+        self.state = match (std::mem::take(&mut self.state), end) {
+            (State::Playing(own), HandEnd::Played) => State::Ended(own),
+            _ => State::Empty,
+        };
+    }
+
+    /// The hand, if it has ended; one that has not cannot be followed any more.
+    pub(super) fn close(&mut self) -> Option<OwnHand> {
+        match std::mem::take(&mut self.state) {
+            State::Ended(own) => Some(self.read(own)),
+            _ => None,
+        }
+    }
+
+    /// The hand, if it has ended; one that has not goes on.
+    pub(super) fn close_if_ended(&mut self) -> Option<OwnHand> {
+        match self.state {
+            State::Ended(_) => self.close(),
+            _ => None,
+        }
+    }
+
+    /// A hand that is being played never happened; one that has ended stays.
+    fn drop_hand(&mut self) {
+        if !matches!(self.state, State::Ended(_)) {
+            self.state = State::Empty;
+        }
+    }
+
+    /// Whether a hand is being played into which the player was dealt.
+    pub(super) fn is_playing(&self) -> bool {
+        matches!(self.state, State::Playing(_))
+    }
+
+    /// Whether the hand is over, and was not called off.
+    pub(super) fn has_ended(&self) -> bool {
+        matches!(self.state, State::Ended(_))
+    }
+
+    fn read(&mut self, own: Own) -> OwnHand {
+        let record = self.recorder.finish().ok();
+        OwnHand {
+            record: record.and_then(|record| text(record, own.name)),
+            ..own.hand
+        }
+    }
+}
+
+/// The record as a file has it, with the player's name in it.
+fn text(record: &phh::Hand, name: String) -> Option<String> {
+    let mut record = record.clone();
+    record.set_own(own::HERO, Value::Text(name));
+    let mut text = Vec::new();
+    write_hand(&record, &mut text).ok()?;
+    String::from_utf8(text).ok()
+}
+
+fn stakes<'a>(stake: &'a StakeView, edition: &'a str, decision: Millis) -> Stakes<'a> {
+    let chips = |amount: Cents| Chips(amount.0);
+    Stakes {
+        edition,
+        format: stake.format.word(),
+        stake: &stake.name,
+        game: stake.game,
+        small_blind: chips(stake.small_blind),
+        big_blind: chips(stake.big_blind),
+        rake: Rake {
+            in_100_000: stake.rake_in_100_000,
+            cap: chips(stake.rake_cap),
+            short_cap: chips(stake.rake_short_cap),
+        },
+        seats: stake.seats,
+        decision,
+    }
+}
+
+fn each_seat<T: Default>(of: impl Fn(Seat) -> Option<T>) -> [T; Seat::MAX] {
+    std::array::from_fn(|index| of(Seat(index as u8)).unwrap_or_default())
+}

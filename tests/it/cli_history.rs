@@ -1,0 +1,243 @@
+//! `railbird history` as a user meets it: its table, its JSON, its files, its exit codes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use assert_cmd::cargo::cargo_bin;
+use railbird::base::{Cents, Game, HandId, Millis, TableId};
+use railbird::cards::parse_cards;
+use railbird::profile::{Book, Entry, OwnHand};
+use railbird::protocol::Format;
+
+use crate::config::folder;
+use crate::profile::stand_in::{Desk, play};
+
+/// Exit code, standard output and standard error.
+fn run(home: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let output = Command::new(cargo_bin!("railbird"))
+        .args(arguments)
+        .env("RAILBIRD_HOME", home)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn history(home: &Path, arguments: &[&str]) -> (i32, String, String) {
+    run(home, &[&["history"], arguments].concat())
+}
+
+/// A home with a book in it.
+fn home(test: &str, entries: &[Entry]) -> PathBuf {
+    let home = folder(&format!("history_{test}"));
+    fs::create_dir(home.join("data")).unwrap();
+    let book = Book::open(&home.join("data/profile.db"));
+    book.unwrap().book.enter("home", entries).unwrap();
+    home
+}
+
+fn hand(number: u64, cards: &str, board: &str, result: i64) -> OwnHand {
+    OwnHand {
+        hand: HandId(number),
+        table: TableId(7),
+        at: Millis(1_769_882_709_999 + 61_000 * number as i64),
+        game: Game::Holdem,
+        format: Format::Standard,
+        stake: "NL10".into(),
+        big_blind: Cents(10),
+        position: Some("BTN"),
+        cards: parse_cards(cards).unwrap().into_iter().collect(),
+        board: match board {
+            "" => railbird::cards::Board::NONE,
+            board => parse_cards(board).unwrap().into_iter().collect(),
+        },
+        result: Cents(result),
+        record: None,
+    }
+}
+
+fn three() -> Vec<Entry> {
+    let hands = [
+        hand(1, "AhKd", "6hKhAh7c2d", 1_240),
+        OwnHand {
+            position: None,
+            ..hand(2, "3c3h", "", -10)
+        },
+        OwnHand {
+            game: Game::Omaha,
+            format: Format::Shortstack,
+            stake: "PL10".into(),
+            position: Some("UTG+1"),
+            ..hand(3, "AhKdQcJs", "6h7c2d", 0)
+        },
+    ];
+    hands.map(|hand| Entry::Hand(Box::new(hand))).to_vec()
+}
+
+/// Hands that were played.
+fn played() -> Vec<Entry> {
+    let mut desk = None;
+    play(3, 9, 1_500, |crowd, _, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        desk.hear(&crowd.room, events);
+    });
+    desk.unwrap().entries
+}
+
+#[test]
+fn hands_are_listed_with_the_newest_last_and_their_sum() {
+    let home = home("table", &three());
+    let (code, output, error) = history(&home, &[]);
+    let table = "\
+time (UTC)        stake            place  cards     board           result
+2026-01-31 18:06  NL10             BTN    AhKd      6hKhAh7c2d      +12.40
+2026-01-31 18:07  NL10             -      3c3h      -                -0.10
+2026-01-31 18:08  PL10 shortstack  UTG+1  AhKdQcJs  6h7c2d            0.00
+3 hands, +12.30
+";
+    assert_eq!((code, output.as_str(), error.as_str()), (0, table, ""));
+    assert!(output.lines().all(|line| line.len() <= 80));
+    let files = fs::read_dir(home.join("data")).unwrap();
+    assert_eq!(files.count(), 1, "nothing is left beside the book");
+    let (_, output, _) = history(&home, &["--last", "2"]);
+    assert_eq!(output.lines().count(), 4);
+    assert!(output.ends_with("2 hands, -0.10\n"), "{output}");
+    let (_, output, _) = history(&home, &["--last", "1"]);
+    assert!(output.ends_with("1 hand, 0.00\n"), "{output}");
+}
+
+#[test]
+fn json_has_a_line_for_each_hand() {
+    let home = home("json", &three());
+    let (code, output, error) = history(&home, &["--json", "--last", "2"]);
+    let lines = "\
+{\"room\":\"home\",\"hand\":2,\"time\":1769882831999,\"table\":7,\"game\":\"holdem\",\"format\":\"standard\",\
+\"stake\":\"NL10\",\"big_blind\":10,\"position\":null,\"cards\":\"3c3h\",\"board\":\"\",\"result\":-10,\"phh\":false}
+{\"room\":\"home\",\"hand\":3,\"time\":1769882892999,\"table\":7,\"game\":\"omaha\",\"format\":\"shortstack\",\
+\"stake\":\"PL10\",\"big_blind\":10,\"position\":\"UTG+1\",\"cards\":\"AhKdQcJs\",\"board\":\"6h7c2d\",\"result\":0,\
+\"phh\":false}
+";
+    assert_eq!((code, output.as_str(), error.as_str()), (0, lines, ""));
+}
+
+#[test]
+fn an_empty_history_says_so_and_makes_nothing() {
+    let home = folder("history_empty").join("home");
+    let (code, output, error) = history(&home, &[]);
+    let words = "There are no hands yet: they are written down as you play.\n";
+    assert_eq!((code, output.as_str(), error.as_str()), (0, words, ""));
+    assert_eq!(
+        history(&home, &["--json"]),
+        (0, String::new(), String::new())
+    );
+    let file = home.join("hands.phhs");
+    let (code, output, error) = history(&home, &["--export", file.to_str().unwrap()]);
+    let reason = "railbird: there are no hands to write\n";
+    assert_eq!((code, output.as_str(), error.as_str()), (1, "", reason));
+    assert!(!home.exists());
+    // A book without hands is no different.
+    let home = self::home("no_hands", &[]);
+    assert_eq!(history(&home, &[]).1, words);
+    assert_eq!(history(&home, &["--export", "-"]).0, 1);
+}
+
+#[test]
+fn exported_hands_pass_the_check() {
+    let home = home("export", &played());
+    let file = home.join("hands.phhs");
+    let name = file.to_str().unwrap();
+    assert_eq!(
+        history(&home, &["--export", name]),
+        (0, String::new(), String::new())
+    );
+    let (code, checked, error) = run(&home, &["replay", "--check", name]);
+    assert_eq!((code, error.as_str()), (0, ""), "{checked}");
+    let hands = history(&home, &["--json"]).1.lines().count();
+    assert!(hands > 20);
+    assert_eq!(checked, format!("{hands} hands, {hands} ok, 0 failed\n"));
+
+    let (code, printed, error) = history(&home, &["--export", "-"]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    assert_eq!(printed, fs::read_to_string(&file).unwrap());
+    assert!(printed.starts_with("[1]\nvariant = '"));
+    let (_, printed, _) = history(&home, &["--export", "-", "--last", "3"]);
+    assert_eq!(printed.matches("\n_hero = \"Anna O'Hara\"\n").count(), 3);
+}
+
+#[test]
+fn a_file_that_is_there_stays_unless_it_is_to_be_replaced() {
+    let home = home("force", &played());
+    let file = home.join("hands.phhs");
+    let name = file.to_str().unwrap();
+    fs::write(&file, "mine").unwrap();
+    let (code, output, error) = history(&home, &["--export", name]);
+    assert_eq!((code, output.as_str()), (1, ""));
+    assert!(
+        error.ends_with("hands.phhs: it is there already; --force replaces it\n"),
+        "{error}"
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    assert_eq!(history(&home, &["--export", name, "--force"]).0, 0);
+    assert!(fs::read_to_string(&file).unwrap().starts_with("[1]\n"));
+    let (code, _, error) = history(&home, &["--export", "nowhere/hands.phhs"]);
+    assert_eq!(
+        (code, error.as_str()),
+        (1, "railbird: nowhere/hands.phhs: no such file\n")
+    );
+}
+
+#[test]
+fn hands_without_a_record_are_left_out_of_a_file() {
+    let mut entries = three();
+    entries.extend(played());
+    let home = home("left_out", &entries);
+    let (code, output, error) = history(&home, &["--export", "-"]);
+    assert_eq!(code, 0);
+    assert!(output.contains("[20]\n"));
+    assert_eq!(
+        error,
+        "railbird: 3 hands are left out, which PHH cannot express\n"
+    );
+    let home = self::home("all_left_out", &three());
+    assert_eq!(history(&home, &["--export", "-"]).0, 1);
+}
+
+#[test]
+fn a_book_that_cannot_be_read_is_an_error_and_stays_as_it_is() {
+    let home = home("damaged", &[]);
+    let book = home.join("data/profile.db");
+    fs::write(&book, "not a book").unwrap();
+    let (code, output, error) = history(&home, &[]);
+    assert_eq!((code, output.as_str()), (1, ""));
+    assert!(
+        error.ends_with("profile.db is damaged: file is not a database\n"),
+        "{error}"
+    );
+    assert_eq!(fs::read_to_string(book).unwrap(), "not a book");
+}
+
+#[test]
+fn a_wrong_command_line_is_refused() {
+    let home = folder("history_usage");
+    for arguments in [
+        &["--last", "0"][..],
+        &["--last", "many"],
+        &["--last", "-3"],
+        &["--force"],
+        &["--json", "--export", "-"],
+        &["--export"],
+        &["file"],
+    ] {
+        let (code, output, error) = history(&home, arguments);
+        assert_eq!(
+            (code, output.as_str(), error.lines().count()),
+            (2, "", 1),
+            "{arguments:?} {error}"
+        );
+    }
+}

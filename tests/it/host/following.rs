@@ -1,0 +1,86 @@
+//! A model that followed the news is the one that a fresh snapshot gives.
+
+use railbird::base::Millis;
+use railbird::client::Model;
+use railbird::protocol::{Ask, Command, News, Setting, Switch, Tables};
+
+use super::evening::{Evening, pool};
+
+/// What a fresh snapshot says, compared with what was followed.
+fn compare(evening: &mut Evening, viewer: railbird::host::ViewerId) {
+    evening.house.tell_pools();
+    evening.settle();
+    let followed = evening.models[&viewer].clone();
+    evening.ask(viewer, Ask::Snapshot);
+    let (_, last) = evening.told.last().unwrap();
+    assert!(matches!(last.news, News::Snapshot { .. }));
+    let shown = &evening.models[&viewer];
+    // People who were introduced and left are still known to one who followed.
+    let people = shown.people.iter();
+    for (player, person) in people {
+        assert_eq!(followed.people.get(player), Some(person));
+    }
+    let same = |model: &Model| Model {
+        people: Default::default(),
+        seq: 0,
+        now: Millis::ZERO,
+        // Numbers of what is asked of the house alone are known only to whoever asked.
+        last_request: 0,
+        ..model.clone()
+    };
+    assert_eq!(same(&followed), same(shown));
+}
+
+#[test]
+fn a_model_that_followed_equals_one_from_a_snapshot() {
+    for seed in 0..6 {
+        let mut evening = Evening::new(10 + seed);
+        evening.pass_all(Millis::from_secs(8));
+        let player = evening.person("Ada");
+        let viewer = evening.connect(Some(player));
+        let rail = evening.connect(None);
+        let tables: Vec<_> = evening.house.room().tables().iter().map(|t| t.id).collect();
+        for table in tables {
+            evening.ask(rail, Ask::Watch { number: 1, table });
+        }
+        let pool = pool(&evening.edition, "NL10");
+        evening.does(viewer, Command::Join { pool, tables: 2 });
+        for step in 0..400 {
+            evening.pass(Millis(2_000));
+            evening.play_as(viewer);
+            if step % 7 == 0 {
+                compare(&mut evening, viewer);
+                compare(&mut evening, rail);
+            }
+            // Now and then the person does something else.
+            let own = evening.models[&viewer].you.as_ref().unwrap().tables.clone();
+            let command = match (evening.random.below(60), own.first()) {
+                (0, Some(table)) => Command::SitOut { table: *table },
+                (1..4, _) => Command::Return {
+                    tables: Tables::All,
+                    entry: railbird::protocol::Entry::Wait,
+                },
+                (4, _) => Command::Set {
+                    setting: Setting::AutoTopUp,
+                    to: Switch::On,
+                },
+                (5, Some(table)) => Command::Leave {
+                    tables: Tables::One(*table),
+                },
+                (6, Some(table)) => {
+                    evening.ask(
+                        viewer,
+                        Ask::Watch {
+                            number: 9,
+                            table: *table,
+                        },
+                    );
+                    continue;
+                }
+                (7..10, None) => Command::Join { pool, tables: 2 },
+                _ => continue,
+            };
+            evening.try_do(viewer, command);
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! A room on its own thread, against the real clock.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use railbird::base::Name;
+use railbird::client::{Fits, Link, Model};
+use railbird::host::{Host, KeepHands, Options, Speed};
+use railbird::protocol::{Action, Ask, Command, Entry, Farewell, News};
+use railbird::rulebook::Edition;
+use railbird::store::{Batch, Kept, Memory, Store, StoreError};
+
+use super::evening::{pool, population};
+
+pub fn options(edition: &Arc<Edition>) -> Options {
+    let mut pace = edition.pace;
+    // The pauses that serve the eye.
+    for pause in [
+        &mut pace.deal,
+        &mut pace.street,
+        &mut pace.run_out,
+        &mut pace.showdown,
+        &mut pace.between_hands,
+    ] {
+        pause.0 /= 20;
+    }
+    Options {
+        edition: Arc::clone(edition),
+        pace,
+        population: population(edition),
+        speed: Speed::Instant,
+        coach: true,
+        keep: KeepHands::OfPeople,
+        owner: Some(Name::new("Ada").unwrap()),
+        door: None,
+    }
+}
+
+/// Plays until so many hands have ended, or the time is over. Gives back how many.
+fn play(link: &mut Link, model: &mut Model, hands: usize, most: Duration) -> usize {
+    let until = Instant::now() + most;
+    let mut ended = 0;
+    let mut number = 1_000;
+    let pool = pool(&Edition::built_in("2.7").unwrap(), "NL10");
+    while ended < hands && Instant::now() < until {
+        let Ok(message) = link.messages.try_recv() else {
+            std::thread::sleep(Duration::from_millis(1));
+            continue;
+        };
+        if model.update(&message) == Fits::Gap {
+            link.asks.send(Ask::Snapshot).unwrap();
+            continue;
+        }
+        let mut ask = |command| {
+            number += 1;
+            let _ = link.asks.send(Ask::Do { number, command });
+        };
+        use railbird::protocol::view::{PlayerChange, TableChange};
+        match message.news {
+            News::Snapshot { snapshot } => {
+                let you = snapshot.you.unwrap();
+                if you.tables.is_empty() && you.reservations.is_empty() && you.queues.is_empty() {
+                    ask(Command::Join { pool, tables: 1 });
+                }
+            }
+            News::You {
+                change: PlayerChange::Reserved { table, limits, .. },
+            } => ask(Command::BuyIn {
+                table,
+                amount: limits.min,
+                entry: Entry::Wait,
+            }),
+            News::Change {
+                change: TableChange::HandEnded { .. },
+                ..
+            } => ended += 1,
+            News::Change {
+                table,
+                change:
+                    TableChange::Turn {
+                        hand,
+                        turn,
+                        legal: Some(legal),
+                        ..
+                    },
+            } => {
+                let action = match legal.can_check() {
+                    true => Action::Check,
+                    false => Action::Fold,
+                };
+                ask(Command::Act {
+                    table,
+                    hand,
+                    turn,
+                    action,
+                });
+            }
+            News::Bye { .. } => break,
+            _ => {}
+        }
+    }
+    ended
+}
+
+#[test]
+fn a_person_plays_in_a_room_of_their_own() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let host = Host::start(Box::new(Memory::new(&edition)), options(&edition)).unwrap();
+    let mut link = host.connect(host.owner());
+    let mut model = Model::default();
+    let ended = play(&mut link, &mut model, 8, Duration::from_secs(60));
+    assert_eq!(ended, 8);
+    let name = &model.people[&host.owner().unwrap()].name;
+    assert_eq!(name.as_str(), "Ada");
+    let sum = host
+        .operate(|house, _| house.room().ledger().sum())
+        .unwrap();
+    assert_eq!(sum.0, 0);
+    host.stop().unwrap();
+    let mut last = None;
+    while let Ok(message) = link.messages.try_recv() {
+        last = Some(message.news);
+    }
+    assert_eq!(
+        last,
+        Some(News::Bye {
+            why: Farewell::Closed
+        })
+    );
+}
+
+/// A store whose commits fail now and then, before or after they are made.
+struct Unreliable {
+    store: Memory,
+    commits: u32,
+    fails: fn(u32) -> Option<When>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum When {
+    Before,
+    After,
+}
+
+impl Store for Unreliable {
+    fn load(&mut self, edition: &Arc<Edition>) -> Result<Option<Kept>, StoreError> {
+        self.store.load(edition)
+    }
+
+    fn commit(&mut self, batch: &Batch) -> Result<(), StoreError> {
+        self.commits += 1;
+        let fails = (self.fails)(self.commits);
+        if fails != Some(When::Before) {
+            self.store.commit(batch)?;
+        }
+        match fails {
+            Some(_) => Err(StoreError::Failed("on purpose".into())),
+            None => Ok(()),
+        }
+    }
+}
+
+#[test]
+fn a_commit_that_fails_builds_the_room_again() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let store = Unreliable {
+        store: Memory::new(&edition),
+        commits: 0,
+        fails: |commit| match commit % 40 {
+            25 => Some(When::Before),
+            39 => Some(When::After),
+            _ => None,
+        },
+    };
+    let host = Host::start(Box::new(store), options(&edition)).unwrap();
+    let mut link = host.connect(host.owner());
+    let mut model = Model::default();
+    let ended = play(&mut link, &mut model, 10, Duration::from_secs(60));
+    assert_eq!(ended, 10);
+    host.stop().unwrap();
+}
+
+#[test]
+fn a_store_that_never_works_stops_the_room_with_its_reason() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let store = Unreliable {
+        store: Memory::new(&edition),
+        commits: 0,
+        fails: |commit| (commit > 5).then_some(When::Before),
+    };
+    let host = Host::start(Box::new(store), options(&edition)).unwrap();
+    let mut link = host.connect(host.owner());
+    let mut model = Model::default();
+    play(&mut link, &mut model, 1_000, Duration::from_secs(30));
+    assert!(!host.is_open());
+    let error = host.stop().unwrap_err().to_string();
+    assert_eq!(error, "on purpose");
+}
+
+#[test]
+fn an_operator_comes_in_by_the_door() {
+    use std::os::unix::fs::PermissionsExt;
+
+    use railbird::base::{Cents, PlayerId};
+    use railbird::host::admin::{self, AdminAnswer, AdminAsk};
+
+    let folder = std::env::temp_dir().join(format!("railbird-door-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let door = admin::door(&folder);
+    assert!(matches!(
+        admin::ask(&door, &AdminAsk::Status),
+        Err(admin::AdminError::Nobody)
+    ));
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let options = Options {
+        door: Some(door.clone()),
+        ..options(&edition)
+    };
+    let host = Host::start(Box::new(Memory::new(&edition)), options).unwrap();
+    let player = host.owner().unwrap();
+    while !door.exists() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let amount = Cents(12_345);
+    let grant = |player| AdminAsk::Do {
+        command: Command::Grant { player, amount },
+    };
+    assert_eq!(
+        admin::ask(&door, &grant(player)).unwrap(),
+        AdminAnswer::Done
+    );
+    let AdminAnswer::Refused { .. } = admin::ask(&door, &grant(PlayerId(9_999))).unwrap() else {
+        panic!("nobody of that number");
+    };
+    let AdminAnswer::People { people } = admin::ask(&door, &AdminAsk::People).unwrap() else {
+        panic!("no people");
+    };
+    let ada = people.iter().find(|line| line.player == player).unwrap();
+    assert_eq!(ada.wallet, edition.practice_bankroll + amount);
+    let AdminAnswer::Status { status } = admin::ask(&door, &AdminAsk::Status).unwrap() else {
+        panic!("no status");
+    };
+    assert_eq!((status.people, status.ledger_sum), (1, Cents(0)));
+    let mode = std::fs::metadata(&door).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    host.stop().unwrap();
+    assert!(!door.exists());
+    std::fs::remove_dir_all(&folder).unwrap();
+}

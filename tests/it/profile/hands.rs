@@ -1,0 +1,248 @@
+//! Hands that a player was dealt into: each is recorded once, with what the player knows and nothing else.
+
+use std::collections::BTreeMap;
+
+use railbird::base::{Cents, Chips, HandId, Seat, TableId};
+use railbird::engine;
+use railbird::history::check::check;
+use railbird::history::phh::{Action, Hand, Value, read_hand};
+use railbird::profile::{Entry, OwnHand};
+use railbird::room::event::{Event, HandEnd};
+
+use super::stand_in::{ANNA, Desk, name, play};
+
+/// What the room knows of the player's hands.
+#[derive(Default)]
+struct Truth {
+    seats: BTreeMap<TableId, Seat>,
+    running: BTreeMap<TableId, (HandId, Chips)>,
+    played: BTreeMap<HandId, Cents>,
+}
+
+impl Truth {
+    fn see(&mut self, event: &Event) {
+        let Some(table) = event.table() else {
+            return;
+        };
+        match *event {
+            Event::Seated {
+                player: ANNA, seat, ..
+            } => drop(self.seats.insert(table, seat)),
+            Event::Left { player: ANNA, .. } => drop(self.seats.remove(&table)),
+            Event::HandStarted { hand, dealt_in, .. } => {
+                self.running.remove(&table);
+                let seat = self.seats.get(&table);
+                if seat.is_some_and(|seat| dealt_in.contains(*seat)) {
+                    self.running.insert(table, (hand, Chips::ZERO));
+                }
+            }
+            Event::Hand { event, .. } => {
+                let own = self.seats.get(&table).copied();
+                if let (Some((_, sum)), Some((seat, chips))) =
+                    (self.running.get_mut(&table), moved(event))
+                    && own == Some(seat)
+                {
+                    *sum += chips;
+                }
+            }
+            Event::HandEnded { end, .. } => {
+                if let (Some((hand, sum)), HandEnd::Played) = (self.running.remove(&table), end) {
+                    self.played.insert(hand, sum.as_cents());
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn moved(event: engine::Event) -> Option<(Seat, Chips)> {
+    use engine::Event as E;
+    Some(match event {
+        E::Post { seat, amount, .. }
+        | E::Called { seat, amount }
+        | E::Raised { seat, amount, .. } => (seat, -amount),
+        E::Returned { seat, amount } | E::Awarded { seat, amount, .. } => (seat, amount),
+        _ => return None,
+    })
+}
+
+/// How often the room crashes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    Lasts,
+    Crashes,
+}
+
+fn hands(entries: &[Entry]) -> impl Iterator<Item = &OwnHand> {
+    entries.iter().filter_map(|entry| match entry {
+        Entry::Hand(hand) => Some(&**hand),
+        Entry::Session(_) => None,
+    })
+}
+
+/// Plays and compares; how many hands there were, and how many without a record.
+fn compare(edition: usize, seed: u64, steps: u32, room: Room) -> (usize, usize) {
+    let mut truth = Truth::default();
+    let mut desk = None;
+    play(edition, seed, steps, |crowd, step, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        events.iter().for_each(|event| truth.see(event));
+        desk.hear(&crowd.room, events);
+        if room == Room::Crashes && step % 1_499 == 1_498 {
+            crowd.crash();
+            crowd.events();
+            truth.running.clear();
+            truth.seats.clear();
+            for table in crowd.room.tables() {
+                let seat = table.seat_of(ANNA);
+                if let Some(seat) = seat.filter(|seat| table.chair(*seat).taken().is_some()) {
+                    truth.seats.insert(table.id, seat);
+                }
+            }
+            desk.connect_again(&crowd.room);
+        }
+    });
+    let mut desk = desk.unwrap();
+    let rest = desk.recording.flush();
+    desk.entries.extend(rest);
+    let mut recorded = BTreeMap::new();
+    let mut without_record = 0;
+    for hand in hands(&desk.entries) {
+        let twice = recorded.insert(hand.hand, hand.result);
+        assert_eq!(
+            twice, None,
+            "{:?} is recorded twice, seed {seed}",
+            hand.hand
+        );
+        match &hand.record {
+            Some(record) => in_order(hand, record),
+            None => without_record += 1,
+        }
+    }
+    assert_eq!(recorded, truth.played, "seed {seed}");
+    (recorded.len(), without_record)
+}
+
+/// Messages are lost, and everything is told again.
+#[test]
+fn a_hand_of_which_something_was_missed_is_not_recorded() {
+    let mut truth = Truth::default();
+    let mut desk = None;
+    play(3, 77, 6_000, |crowd, step, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        events.iter().for_each(|event| truth.see(event));
+        desk.hear(&crowd.room, events);
+        if step % 70 == 69 {
+            desk.lose_a_message();
+        }
+    });
+    let entries = desk.unwrap().entries;
+    let mut recorded = BTreeMap::new();
+    for hand in hands(&entries) {
+        assert_eq!(recorded.insert(hand.hand, hand.result), None);
+        assert_eq!(truth.played.get(&hand.hand), Some(&hand.result));
+        hand.record.iter().for_each(|record| in_order(hand, record));
+    }
+    let (found, all) = (recorded.len(), truth.played.len());
+    assert!(found > all / 2 && found < all, "{found} of {all}");
+}
+
+#[test]
+fn p3_what_a_winner_shows_after_the_end_is_in_the_record() {
+    let mut desk = None;
+    let (mut ended, mut on_time) = (0, true);
+    play(3, 78, 3_000, |crowd, _, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        desk.hear(&crowd.room, events);
+        let has_ended = |event: &&Event| matches!(event, Event::HandEnded { .. });
+        ended += events.iter().filter(has_ended).count();
+        on_time &= hands(&desk.entries).count() <= ended;
+    });
+    let mut desk = desk.unwrap();
+    let before = hands(&desk.entries).count();
+    assert!(on_time);
+    let rest = desk.recording.flush();
+    desk.entries.extend(rest);
+    assert!(hands(&desk.entries).count() <= before + 3);
+    assert_eq!(desk.recording.flush(), [], "flushed once");
+    let records = hands(&desk.entries).filter_map(|hand| hand.record.as_ref());
+    let shown = records.filter(|record| record.contains("\n_shown = '"));
+    assert!(shown.count() > 10);
+}
+
+#[test]
+fn when_the_room_says_goodbye_nothing_is_left_to_flush() {
+    let mut desk = None;
+    play(1, 79, 1_000, |crowd, step, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        desk.hear(&crowd.room, events);
+        if step == 999 {
+            desk.say_goodbye(&crowd.room);
+            assert_eq!(desk.recording.flush(), []);
+        }
+    });
+    assert!(hands(&desk.unwrap().entries).count() > 0);
+}
+
+/// The record is accepted, and has the cards that the player saw.
+fn in_order(own: &OwnHand, record: &str) {
+    let hand = read_hand(record.as_bytes()).unwrap();
+    check(&hand).unwrap_or_else(|fault| panic!("{fault}\n{record}"));
+    let Some(Value::Text(hero)) = hand.own("hero") else {
+        panic!("nobody's hand:\n{record}");
+    };
+    assert_eq!(*hero, name(ANNA));
+    let place = hand.players.iter().position(|name| name == hero).unwrap();
+    let (before, after) = (
+        hand.starting_stacks[place].unwrap(),
+        hand.finishing_stacks.unwrap()[place],
+    );
+    assert_eq!((after - before).as_cents(), own.result);
+    assert_eq!(own.cards.len(), hand.variant.hole_cards());
+    assert_eq!(dealt(&hand, place), own.cards.to_string());
+    for other in (0..hand.player_count()).filter(|player| *player != place) {
+        assert_eq!(dealt(&hand, other), "??".repeat(hand.variant.hole_cards()));
+    }
+    assert_eq!(board(&hand), own.board.to_string());
+}
+
+fn dealt(hand: &Hand, place: usize) -> String {
+    let mut cards = hand.actions.iter().filter_map(|action| match action {
+        Action::DealHole { player, cards } if player.index() == place => Some(cards.to_string()),
+        _ => None,
+    });
+    cards.next().unwrap()
+}
+
+fn board(hand: &Hand) -> String {
+    let cards = hand.actions.iter().filter_map(|action| match action {
+        Action::DealBoard(cards) => Some(cards.to_string()),
+        _ => None,
+    });
+    cards.collect()
+}
+
+fn compare_all(seeds: std::ops::Range<u64>, steps: u32) {
+    let (mut all, mut without) = (0, 0);
+    for seed in seeds {
+        let room = [Room::Lasts, Room::Crashes][seed as usize % 2];
+        let (hands, without_record) = compare(seed as usize, seed, steps, room);
+        all += hands;
+        without += without_record;
+    }
+    println!("{all} hands, {without} without a record");
+    assert!(all > 200, "{all} hands");
+    // The format leaves out corners with stacks of about a big blind, which these people have often.
+    assert!(without * 10 < all, "{without} of {all}");
+}
+
+#[test]
+fn every_hand_one_was_dealt_into_is_recorded_once_with_its_result() {
+    compare_all(1..11, 3_000);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn every_hand_is_recorded_once_over_long_play() {
+    compare_all(100..140, 40_000);
+}

@@ -1,0 +1,7 @@
+//! A player's own book: what comes into it, and how it is kept.
+
+mod book;
+mod hands;
+mod sessions;
+mod speed;
+pub mod stand_in;
