@@ -3,6 +3,7 @@
 //! A command writes what it found to standard output. An error is one line on standard error that says what
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
+mod bench_store;
 mod config;
 mod equity;
 mod history;
@@ -30,6 +31,7 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    BenchStore(bench_store::BenchStore),
     Config(config::Config),
     Equity(equity::Equity),
     History(history::History),
@@ -84,6 +86,7 @@ pub fn run() -> ExitCode {
         return end(printed(Cli::command().print_help()));
     };
     end(match command {
+        Command::BenchStore(bench) => bench.run(),
         Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),
         Command::History(history) => history.run(),

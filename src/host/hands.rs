@@ -18,8 +18,9 @@ pub enum KeepHands {
     All,
 }
 
+/// The hands that are being played, and those that have just ended.
 #[derive(Debug)]
-pub(super) struct Hands {
+pub struct Hands {
     keep: KeepHands,
     scribe: Scribe,
     /// Who was dealt into the hand of each table; they may leave with its end.
@@ -27,7 +28,7 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    pub(super) fn new(keep: KeepHands) -> Self {
+    pub fn new(keep: KeepHands) -> Self {
         Self {
             keep,
             scribe: Scribe::default(),
@@ -36,12 +37,7 @@ impl Hands {
     }
 
     /// What is to be kept of an event: a hand that has ended, or one whose winner showed cards afterwards.
-    pub(super) fn see(
-        &mut self,
-        event: &Event,
-        room: &Room,
-        people: &[Person],
-    ) -> Option<HandRecord> {
+    pub fn see(&mut self, event: &Event, room: &Room, people: &[Person]) -> Option<HandRecord> {
         let name = |player: PlayerId| {
             let person = people.get(player.index());
             person.map_or(player.to_string(), |person| person.name.to_string())

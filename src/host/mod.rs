@@ -16,7 +16,7 @@ mod telling;
 mod viewers;
 
 pub use clock::Clock;
-pub use hands::KeepHands;
+pub use hands::{Hands, KeepHands};
 pub use house::{House, Opening};
 pub use population::Population;
 pub use residents::{Residents, Speed};

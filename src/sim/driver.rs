@@ -20,6 +20,7 @@ use super::crowd::{self, Habits, Person};
 use super::digest::Digest;
 use super::records::Records;
 use super::referee::Referee;
+use super::witness::Witness;
 
 /// 20:00 UTC on a day in 2026: every simulation of some hours sees a midnight.
 const BEGINNING: Millis = Millis(1_767_297_600_000);
@@ -37,7 +38,7 @@ const PACE: Pace = Pace {
 };
 
 /// One room and everybody in it.
-pub(super) struct Driver {
+pub(super) struct Driver<'a> {
     pub(super) edition: Arc<Edition>,
     pub(super) seed: u64,
     pub(super) number: u64,
@@ -56,9 +57,12 @@ pub(super) struct Driver {
     pub(super) last_hand: HandId,
     pub(super) crash_pending: bool,
     pub(super) records: Option<Records>,
+    pub(super) witness: Option<&'a mut dyn Witness>,
+    /// The witness has seen enough.
+    pub(super) is_over: bool,
 }
 
-impl Driver {
+impl<'a> Driver<'a> {
     pub(super) fn new(plan: &Plan, number: u64, records: Option<Records>) -> Self {
         let edition = Arc::clone(&plan.edition);
         let mut driver = Self {
@@ -87,6 +91,8 @@ impl Driver {
             last_hand: HandId(0),
             crash_pending: false,
             records,
+            witness: None,
+            is_over: false,
         };
         for (index, pool) in plan.pools.iter().enumerate() {
             let tables = share(
@@ -97,6 +103,13 @@ impl Driver {
             driver.populate(*pool, tables);
         }
         driver
+    }
+
+    /// Lets somebody see every step.
+    pub(super) fn watched(mut self, witness: &'a mut dyn Witness) -> Self {
+        witness.begin(&mut self.room);
+        self.witness = Some(witness);
+        self
     }
 
     /// Opens accounts for as many people as fill the tables of a pool.
@@ -124,7 +137,7 @@ impl Driver {
         let mut events = Vec::new();
         let mut next_told = 0;
         let mut now = Millis::ZERO;
-        while self.hands < hands && self.room.stopped().is_none() {
+        while self.hands < hands && self.room.stopped().is_none() && !self.is_over {
             let deadline = self.room.next_deadline().unwrap_or(Millis::NEVER);
             match self.agenda.next() {
                 Some(at) if at <= deadline => {
@@ -139,12 +152,12 @@ impl Driver {
                 _ if deadline == Millis::NEVER => break,
                 _ => {
                     self.room.advance(deadline);
-                    self.digest_events(&mut events);
+                    self.digest_events(None, &mut events);
                 }
             }
             if self.crash_pending {
                 self.crash();
-                self.digest_events(&mut events);
+                self.digest_events(None, &mut events);
             }
             if self.hands >= next_told {
                 progress(self.hands);
@@ -152,7 +165,7 @@ impl Driver {
             }
         }
         progress(self.hands);
-        let broken = self.room.stopped().is_some() || self.hands < hands;
+        let broken = self.room.stopped().is_some() || self.hands < hands && !self.is_over;
         let (recorded, left_out) = match self.records {
             Some(records) => records.finish()?,
             None => (0, 0),
@@ -197,7 +210,7 @@ impl Driver {
         {
             person.is_busy = false;
         }
-        self.digest_events(events);
+        self.digest_events(Some(who), events);
         if let Err(refusal) = result {
             self.refusals += 1;
             self.after_refusal(who, command, refusal);
@@ -245,11 +258,11 @@ impl Driver {
             self.refusals += 1;
             self.referee.violations += u64::from(!self.room.events().is_empty());
         }
-        self.digest_events(events);
+        self.digest_events(Some(who), events);
     }
 
     /// Looks at everything that happened, shows it to everybody at the tables, and lets people react.
-    pub(super) fn digest_events(&mut self, events: &mut Vec<Event>) {
+    pub(super) fn digest_events(&mut self, who: Option<Who>, events: &mut Vec<Event>) {
         self.room.take_events(events);
         for event in events.iter() {
             self.digest.add(event);
@@ -259,6 +272,9 @@ impl Driver {
                 records.see(event, &self.room);
             }
             self.react(event);
+        }
+        if let Some(witness) = &mut self.witness {
+            self.is_over |= witness.step(&mut self.room, events, who).is_break();
         }
     }
 

@@ -13,7 +13,9 @@ mod people;
 mod records;
 mod referee;
 mod scribe;
+mod witness;
 
 pub use cash::{Plan, Report, simulate};
 pub use records::Output;
 pub use scribe::{Noted, Scribe};
+pub use witness::{Witness, watch};

@@ -9,7 +9,7 @@ use crate::room::refusal::Refusal;
 use super::crowd::{self, Whim};
 use super::driver::Driver;
 
-impl Driver {
+impl Driver<'_> {
     pub(super) fn react(&mut self, event: &Event) {
         match *event {
             Event::Turn {

@@ -1,11 +1,15 @@
 //! Where a room is kept: what outlives a crash, and the hands that were dealt.
 //!
 //! [`Store`] is all that the host knows of it, narrow enough for another database to stand behind it. [`Memory`] keeps
-//! everything for as long as the process lives.
+//! everything for as long as the process lives, [`Sqlite`] in a file, which [`verify()`] adds up again from the beginning.
 
+mod error;
 mod memory;
+mod sqlite;
 
+pub use error::StoreError;
 pub use memory::Memory;
+pub use sqlite::{Opened, Problem, Report, SetAside, Sqlite, set_aside, verify};
 
 use std::sync::Arc;
 
@@ -57,13 +61,4 @@ pub struct HandRecord {
     pub players: Vec<PlayerId>,
     /// As PHH.
     pub record: String,
-}
-
-/// Why a store does not do what it should.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StoreError {
-    #[error("{0}")]
-    Failed(String),
-    #[error("what is kept does not add up: {0}")]
-    Damaged(String),
 }

@@ -38,4 +38,5 @@ mod rulebook_inheritance;
 mod rulebook_sanity;
 mod shuffle;
 mod sim;
+mod store;
 mod text;

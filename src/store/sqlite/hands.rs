@@ -1,0 +1,96 @@
+//! The hands that were dealt: one after the other, and those of a player, the last one first.
+
+use rusqlite::{OptionalExtension, Row, Transaction, params};
+
+use super::Sqlite;
+use super::fault::{Fault, parsed, written};
+use super::money::number;
+use crate::base::{HandId, Millis, PlayerId, TableId};
+use crate::store::{HandRecord, StoreError};
+
+/// Writes some hands. A record that is kept already is replaced: cards may be shown after the end of a hand.
+pub(super) fn write(transaction: &Transaction<'_>, hands: &[HandRecord]) -> Result<(), Fault> {
+    if hands.is_empty() {
+        return Ok(());
+    }
+    let mut put = transaction.prepare_cached(PUT)?;
+    let mut find = transaction.prepare_cached(FIND)?;
+    for hand in hands {
+        let id = number(hand.hand.0)?;
+        let players = written(&hand.players)?;
+        let (table, at) = (hand.table.0, hand.at.0);
+        if put.execute(params![id, table, at, players, hand.record])? == 0 {
+            return Err(Fault::wrong(format_args!(
+                "{} is kept already, as another one",
+                hand.hand
+            )));
+        }
+        for player in &hand.players {
+            find.execute(params![player.0, at, id])?;
+        }
+    }
+    Ok(())
+}
+
+impl Sqlite {
+    /// A hand, if it is kept.
+    pub fn hand(&self, hand: HandId) -> Result<Option<HandRecord>, StoreError> {
+        let read = || {
+            let mut statement = self.connection.prepare_cached(ONE)?;
+            let row = statement.query_row(params![number(hand.0)?], columns);
+            row.optional()?.map(record).transpose()
+        };
+        read().map_err(|fault: Fault| fault.at(&self.path))
+    }
+
+    /// The last hands of a player, the last one first; from before a hand that ended then, where one is named.
+    pub fn hands_of(
+        &self,
+        player: PlayerId,
+        before: Option<(Millis, HandId)>,
+        most: u32,
+    ) -> Result<Vec<HandRecord>, StoreError> {
+        let (at, hand) = before.unwrap_or((Millis::NEVER, HandId(i64::MAX as u64)));
+        let read = || {
+            let mut statement = self.connection.prepare_cached(OF_PLAYER)?;
+            let before = params![player.0, at.0, number(hand.0)?, most];
+            let rows = statement.query_map(before, columns)?;
+            rows.map(|row| record(row?)).collect::<Result<_, Fault>>()
+        };
+        read().map_err(|fault: Fault| fault.at(&self.path))
+    }
+}
+
+type Columns = (i64, u32, i64, String, String);
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((
+        row.get(0)?,
+        row.get(1)?,
+        row.get(2)?,
+        row.get(3)?,
+        row.get(4)?,
+    ))
+}
+
+fn record((hand, table, at, players, record): Columns) -> Result<HandRecord, Fault> {
+    let hand = HandId(hand.unsigned_abs());
+    Ok(HandRecord {
+        hand,
+        table: TableId(table),
+        at: Millis(at),
+        players: parsed(&players, format_args!("the players of {hand}"))?,
+        record,
+    })
+}
+
+const PUT: &str = "INSERT INTO hands (hand, table_id, at, players, record)
+    VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT DO UPDATE SET record = excluded.record
+    WHERE table_id = excluded.table_id AND at = excluded.at AND players = excluded.players";
+const FIND: &str = "INSERT OR IGNORE INTO hand_players (player, at, hand) VALUES (?1, ?2, ?3)";
+const ONE: &str = "SELECT hand, table_id, at, players, record FROM hands WHERE hand = ?1";
+const OF_PLAYER: &str = "SELECT hands.hand, table_id, hands.at, players, record
+    FROM hand_players JOIN hands USING (hand)
+    WHERE player = ?1 AND (hand_players.at, hand_players.hand) < (?2, ?3)
+    ORDER BY hand_players.at DESC, hand_players.hand DESC LIMIT ?4";
