@@ -14,6 +14,7 @@
 //! | `src/bots` | players that decide from what they see |
 //! | `src/sim` | rooms full of bots at full speed |
 //! | `src/profile` | a player's own hands and sessions, from what they were told |
+//! | `src/store` | where a room is kept: SQLite |
 //! | `src/cli` | the commands |
 //!
 //! `docs/architecture.md` says how the layers stand on each other, `docs/rules.md` which rule is implemented

@@ -8,6 +8,7 @@ mod config;
 mod equity;
 mod history;
 mod options;
+mod play;
 mod replay;
 mod rules;
 mod sim;
@@ -23,8 +24,15 @@ use crate::base::{LONGEST_QUOTE, in_words, shorten};
 
 /// A card room in a terminal.
 #[derive(Debug, Parser)]
-#[command(name = "railbird", version, about)]
+#[command(
+    name = "railbird",
+    version,
+    about,
+    args_conflicts_with_subcommands = true
+)]
 struct Cli {
+    #[command(flatten)]
+    play: play::Play,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -83,7 +91,8 @@ pub fn run() -> ExitCode {
         Err(error) => return refuse(error),
     };
     let Some(command) = cli.command else {
-        return end(printed(Cli::command().print_help()));
+        let played = cli.play.run();
+        return end(played.unwrap_or_else(|| printed(Cli::command().print_help())));
     };
     end(match command {
         Command::BenchStore(bench) => bench.run(),

@@ -95,7 +95,11 @@ impl Room {
         room.players = saved.players;
         room.ledger = saved.ledger;
         room.holds = saved.holds;
-        room.next_hand = saved.next_hand + SKIPPED_HANDS;
+        room.next_hand = match saved.next_hand {
+            // None was ever given.
+            1 => 1,
+            next => next + SKIPPED_HANDS,
+        };
         room.last_request = saved.last_request;
         for (pool, queue) in room.pools.iter_mut().zip(saved.queues) {
             pool.queue = queue;

@@ -5,6 +5,7 @@
 mod check;
 mod clean;
 mod cli;
+mod cli_bench_store;
 mod cli_config;
 mod cli_equity;
 mod cli_history;

@@ -47,8 +47,8 @@ fn free_name(path: &Path, now: Millis) -> PathBuf {
     let (hour, minute, second) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     let time = format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}");
     let is_free = |name: &PathBuf| {
-        let is_there = |part: &&str| with(name, part).symlink_metadata().is_ok();
-        !PARTS.iter().any(|part| is_there(&part))
+        let is_there = |part: &str| with(name, part).symlink_metadata().is_ok();
+        !PARTS.iter().any(|part| is_there(part))
     };
     let first = with(path, &format!(".damaged-{time}"));
     if is_free(&first) {

@@ -177,7 +177,7 @@ fn after_a_power_cut_every_acknowledged_batch_is_there_and_no_half_one() {
 }
 
 #[test]
-#[ignore = "long: a minute in release"]
+#[ignore = "long: more than a minute"]
 fn after_ten_thousand_power_cuts_every_acknowledged_batch_is_there() {
     trial("torn_long", 40, 70);
 }

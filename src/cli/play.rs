@@ -1,0 +1,277 @@
+//! `railbird --plain`: opens the room of one's own and plays in it.
+
+use std::fs;
+use std::io::{self, BufReader, Write};
+use std::os::unix::fs::DirBuilderExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::mpsc;
+
+use super::{Failure, rules, tell};
+use crate::base::{in_words, show_path};
+use crate::client::{Link, Model};
+use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
+use crate::host::{Clock, Host, KeepHands, Options, Speed, admin, population};
+use crate::plain::{self, End, Output, Size};
+use crate::profile::{self, Book, Recording, Scribe};
+use crate::protocol::{Command, Farewell, Message, Setting, Switch};
+use crate::room::command::Who;
+use crate::rulebook::Edition;
+use crate::store::Sqlite;
+
+/// What is asked for when no command is named.
+#[derive(Debug, clap::Args)]
+pub(super) struct Play {
+    /// Play in lines and typed commands, for screen readers and scripts
+    #[arg(long)]
+    plain: bool,
+    /// Print every message as a line of JSON instead of sentences
+    #[arg(long, requires = "plain")]
+    json: bool,
+    /// A built-in edition or the path of an edition file; each has a room of its own
+    #[arg(long, value_name = "EDITION", requires = "plain")]
+    edition: Option<PathBuf>,
+    /// How fast the bots think: slow, natural, fast or instant
+    #[arg(long, value_name = "SPEED", requires = "plain", value_parser = read_speed)]
+    speed: Option<Speed>,
+    /// What 'buyin' without an amount means: an amount, min or max
+    #[arg(long, value_name = "AMOUNT", requires = "plain", value_parser = read_size)]
+    buyin: Option<Size>,
+}
+
+fn read_speed(text: &str) -> Result<Speed, String> {
+    match text {
+        "slow" => Ok(Speed::Slow),
+        "natural" => Ok(Speed::Natural),
+        "fast" => Ok(Speed::Fast),
+        "instant" => Ok(Speed::Instant),
+        _ => Err("slow, natural, fast or instant is needed".into()),
+    }
+}
+
+fn read_size(text: &str) -> Result<Size, String> {
+    Size::read(text).map_err(|_| "an amount such as 10.00 or 50bb, min or max is needed".into())
+}
+
+impl Play {
+    /// Nothing where there is nothing to play with.
+    pub(super) fn run(&self) -> Option<Result<(), Failure>> {
+        self.plain.then(|| self.play())
+    }
+
+    fn play(&self) -> Result<(), Failure> {
+        let folders = Folders::find().map_err(Failure::failed)?;
+        let Loaded { settings, problems } =
+            Settings::load(&folders.config_file(), &Settings::default());
+        for problem in problems {
+            tell(&problem.to_string());
+        }
+        folders.create_data().map_err(Failure::failed)?;
+        let log = Log::start(folders.data(), settings.log);
+        if let Some(problem) = log.problem() {
+            tell(&problem.to_string());
+        }
+        let now = Clock::start().now();
+        let _lock = Lock::take(folders.data(), "railbird --plain", now).map_err(Failure::failed)?;
+        let chosen = Path::new(settings.edition.as_str());
+        let chosen = self.edition.as_deref().unwrap_or(chosen);
+        let edition: Arc<Edition> = Arc::new(rules::load(chosen)?);
+        let speed = self.speed.unwrap_or(match settings.bot_speed {
+            BotSpeed::Slow => Speed::Slow,
+            BotSpeed::Natural => Speed::Natural,
+            BotSpeed::Fast => Speed::Fast,
+            BotSpeed::Instant => Speed::Instant,
+        });
+        let file = room_file(folders.data(), &edition.name)?;
+        let opened = Sqlite::open(&file, now).map_err(Failure::failed)?;
+        if let Some(aside) = &opened.set_aside {
+            tell(&aside.to_string());
+        }
+        let options = Options {
+            population: population::usual(&edition),
+            pace: edition.pace,
+            edition: Arc::clone(&edition),
+            speed,
+            coach: true,
+            keep: KeepHands::OfPeople,
+            owner: Some(settings.name.clone()),
+            door: Some(admin::door(folders.data())),
+        };
+        let host = Host::start(Box::new(opened.store), options).map_err(Failure::failed)?;
+        prefer(&host, &settings);
+        let scribe = open_book(folders.data(), &format!("home {}", edition.name));
+        let link = host.connect(host.owner());
+        let options = plain::Options {
+            language: settings.language,
+            amounts: settings.amounts,
+            output: match self.json {
+                true => Output::Json,
+                false => Output::Lines,
+            },
+            buy_in: self.buyin,
+            ..plain::Options::default()
+        };
+        let end = in_lines(link, scribe, options);
+        let stopped = host.stop();
+        let end = end?;
+        stopped.map_err(Failure::failed)?;
+        match end {
+            End::Left | End::StillPlaying | End::Bye(Farewell::Closed) => Ok(()),
+            End::Bye(_) | End::Lost => Err(Failure::failed(
+                "the room had to stop; what was played is kept",
+            )),
+        }
+    }
+}
+
+/// Where the room of an edition is kept. What is no plain name for a folder becomes one.
+fn room_path(data: &Path, edition: &str) -> PathBuf {
+    let plain = |c: char| match c {
+        '.' | '-' | '_' => c,
+        c if c.is_alphanumeric() => c,
+        _ => '_',
+    };
+    let folder: String = edition.chars().map(plain).collect();
+    let folder = folder.trim_start_matches('.');
+    data.join("rooms").join(folder).join("room.db")
+}
+
+fn room_file(data: &Path, edition: &str) -> Result<PathBuf, Failure> {
+    let file = room_path(data, edition);
+    if let Some(folder) = file.parent() {
+        let made = fs::DirBuilder::new()
+            .recursive(true)
+            .mode(0o700)
+            .create(folder);
+        made.map_err(|error| {
+            Failure::failed(format_args!(
+                "cannot make the folder {}: {}",
+                show_path(folder),
+                in_words(&error)
+            ))
+        })?;
+    }
+    Ok(file)
+}
+
+/// What the player has set once and for all.
+fn prefer(host: &Host, settings: &Settings) {
+    if let (Some(owner), true) = (host.owner(), settings.auto_top_up) {
+        // Refused where it is so already, or where the edition has none.
+        let _ = host.operate(move |house, now| {
+            let command = Command::Set {
+                setting: Setting::AutoTopUp,
+                to: Switch::On,
+            };
+            house.command(now, Who::Player(owner), command)
+        });
+    }
+}
+
+/// The player's own records; without them one can still play.
+fn open_book(data: &Path, room: &str) -> Option<Scribe> {
+    let opened = Book::open(&data.join(profile::FILE));
+    let scribe = opened
+        .map_err(|error| error.to_string())
+        .and_then(|opened| {
+            if let Some(aside) = &opened.set_aside {
+                tell(&format!(
+                    "your hand histories could not be read; they are kept in {}",
+                    show_path(aside)
+                ));
+            }
+            Scribe::new(opened.book, room).map_err(|error| in_words(&error))
+        });
+    match scribe {
+        Ok(scribe) => Some(scribe),
+        Err(reason) => {
+            tell(&format!("hands are not recorded: {reason}"));
+            None
+        }
+    }
+}
+
+/// Plays on standard input and output.
+fn in_lines(link: Link, scribe: Option<Scribe>, options: plain::Options) -> Result<End, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .enable_io()
+        .build()
+        .map_err(Failure::failed)?;
+    runtime.block_on(async {
+        let (link, recorder) = recorded(link, scribe);
+        let input = until_told(plain::feed(BufReader::new(io::stdin())));
+        let mut out = io::stdout();
+        let end = plain::run(link, input, &mut out, options).await;
+        let _ = out.flush();
+        if let Some(Err(problem)) = recorder.await.ok().flatten() {
+            tell(&format!("some hands were not recorded: {problem}"));
+        }
+        end.map_err(Failure::failed)
+    })
+}
+
+type Recorder = tokio::task::JoinHandle<Option<Result<(), profile::BookError>>>;
+
+/// The same link, with everything that comes by it written down.
+fn recorded(link: Link, scribe: Option<Scribe>) -> (Link, Recorder) {
+    let Link { asks, mut messages } = link;
+    let (forward, received) = mpsc::channel::<Message>(messages.max_capacity());
+    let recorder = tokio::spawn(async move {
+        let mut model = Model::default();
+        let mut recording = Recording::default();
+        while let Some(message) = messages.recv().await {
+            if let Some(scribe) = &scribe {
+                scribe.write(recording.see(&model, &message));
+            }
+            model.update(&message);
+            if forward.send(message).await.is_err() {
+                break;
+            }
+        }
+        let scribe = scribe?;
+        scribe.write(recording.flush());
+        Some(scribe.finish())
+    });
+    let link = Link {
+        asks,
+        messages: received,
+    };
+    (link, recorder)
+}
+
+/// Lines until the program is told to end: then it is as if they had ended. Told once more, it ends at once.
+fn until_told(mut lines: mpsc::Receiver<String>) -> mpsc::Receiver<String> {
+    let (forward, received) = mpsc::channel(1);
+    tokio::spawn(async move {
+        let interrupted = signal(SignalKind::interrupt());
+        let terminated = signal(SignalKind::terminate());
+        let (Ok(mut interrupted), Ok(mut terminated)) = (interrupted, terminated) else {
+            return;
+        };
+        let mut forward = Some(forward);
+        loop {
+            let told = tokio::select! {
+                line = lines.recv(), if forward.is_some() => {
+                    let is_heard = match (&forward, line) {
+                        (Some(forward), Some(line)) => forward.send(line).await.is_ok(),
+                        _ => false,
+                    };
+                    if !is_heard {
+                        forward = None;
+                    }
+                    false
+                }
+                _ = interrupted.recv() => true,
+                _ = terminated.recv() => true,
+            };
+            if told && forward.take().is_none() {
+                // Everything that was announced is on the disk.
+                std::process::exit(1);
+            }
+        }
+    });
+    received
+}
