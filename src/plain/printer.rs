@@ -160,13 +160,21 @@ fn is_told(before: &TableView, own: Option<usize>, change: &TableChange) -> bool
             let was = before.seats[seat.index()].map(|seat| seat.standing);
             let was_out = matches!(was, Some(Standing::Out { .. }));
             match standing {
-                _ if own == Some(seat.index()) => true,
                 Standing::Out { .. } => true,
-                Standing::In | Standing::Entering(_) => was_out,
+                Standing::Entering(_) => was_out || own == Some(seat.index()),
+                // Whoever was dealt in has been seen to be.
+                Standing::In => was_out,
             }
         }
         TableChange::Dealt { cards, .. } => cards.is_some(),
-        TableChange::StreetEnded { .. } => before.hand.is_some_and(|hand| hand.live.len() > 1),
+        TableChange::StreetEnded { .. } => {
+            let has_bets = before
+                .seats
+                .iter()
+                .flatten()
+                .any(|seat| seat.bet.is_positive());
+            has_bets && before.hand.is_some_and(|hand| hand.live.len() > 1)
+        }
         TableChange::Pot { pot, .. } => pot > 0,
         TableChange::Awarded { amount, .. } => amount.is_positive(),
         TableChange::Closed

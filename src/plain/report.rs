@@ -127,7 +127,11 @@ impl Show<'_> {
         }
         if let Some(own) = &table.own {
             lines.extend(text.own(None, own));
-            lines.extend(text.entry_offer(own.entry));
+            let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
+            let plays = hand.zip(table.own_seat);
+            if !plays.is_some_and(|(hand, seat)| hand.dealt_in.contains(seat)) {
+                lines.extend(text.entry_offer(own.entry));
+            }
         }
         lines.extend(self.own_turn(table));
         lines
@@ -191,7 +195,9 @@ impl Show<'_> {
                 parts.push(text.word("plain-to-act"));
             }
         }
-        parts.extend(text.standing(&taken.standing, self.now));
+        if !hand.is_some_and(|hand| hand.dealt_in.contains(seat)) {
+            parts.extend(text.standing(&taken.standing, self.now));
+        }
         if !taken.is_connected {
             parts.push(text.word("plain-not-connected"));
         }

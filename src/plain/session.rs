@@ -1,10 +1,10 @@
 //! A session: what was told and typed goes in, lines and requests come out. Nothing is read or written here.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::{HandId, Millis, TableId};
 use crate::client::{Fits, Model};
-use crate::protocol::view::TableChange;
+use crate::protocol::view::{PlayerChange, TableChange};
 use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
 use crate::text::Text;
 
@@ -48,6 +48,15 @@ struct Asked {
     table: Option<TableId>,
     /// A refusal need not be told: what was asked for is so already.
     is_quiet: bool,
+    /// How many lines had been said when it was asked.
+    said: u64,
+}
+
+/// What follows if a request is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OnRefusal {
+    Say,
+    Nothing,
 }
 
 #[derive(Debug)]
@@ -60,13 +69,21 @@ pub struct Session {
     current: Option<TableId>,
     asked: BTreeMap<u64, Asked>,
     last_number: u64,
+    /// How many lines were said because the room told something.
+    said: u64,
     /// An all-in that was not confirmed yet.
     unconfirmed: Option<(TableId, Decided)>,
     /// The lines of the last hand at each table.
     logs: BTreeMap<TableId, Vec<String>>,
+    /// Tables that were left, and of whose going nothing more is to be said.
+    left: BTreeSet<TableId>,
     /// The decisions of which it was told that the time bank runs.
     reminded: BTreeMap<TableId, (HandId, u16)>,
     is_leaving: bool,
+    /// While leaving: something is there that the room was not asked about yet.
+    is_unsettled: bool,
+    /// A table was left, and it was not told yet what the wallet has now.
+    awaits_wallet: bool,
     waits_for_snapshot: bool,
 }
 
@@ -80,10 +97,14 @@ impl Session {
             current: None,
             asked: BTreeMap::new(),
             last_number: 0,
+            said: 0,
             unconfirmed: None,
             logs: BTreeMap::new(),
+            left: BTreeSet::new(),
             reminded: BTreeMap::new(),
             is_leaving: false,
+            is_unsettled: false,
+            awaits_wallet: false,
             waits_for_snapshot: false,
         }
     }
@@ -130,19 +151,36 @@ impl Session {
             ..Step::default()
         };
         match &message.news {
-            News::Snapshot { .. } => self.waits_for_snapshot = false,
+            News::Snapshot { .. } => {
+                self.waits_for_snapshot = false;
+                self.awaits_wallet = false;
+            }
             News::Change { table, change } => self.note(*table, change, &step.lines),
-            News::Done { number } => drop(self.asked.remove(number)),
+            News::Done { number } => step.lines.extend(self.done(*number)),
             News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
             News::Bye { why } => step.end = Some(End::Bye(*why)),
+            News::You {
+                change: PlayerChange::Left { table, .. },
+            } => {
+                self.left.insert(*table);
+                self.awaits_wallet = true;
+            }
+            News::You {
+                change: PlayerChange::Wallet { .. },
+            } => self.awaits_wallet = false,
+            News::Table { view } => drop(self.left.remove(&view.table)),
+            News::TableGone { table } => {
+                if self.left.remove(table) {
+                    step.lines.clear();
+                }
+            }
             News::Hello { .. }
-            | News::Table { .. }
-            | News::TableGone { .. }
             | News::You { .. }
             | News::Pools { .. }
             | News::People { .. }
             | News::Chat { .. } => {}
         }
+        self.said += step.lines.len() as u64;
         self.numbers.forget(&self.model);
         let open = |table: TableId| self.numbers.number(table).is_some();
         self.current = self.current.filter(|table| open(*table));
@@ -154,8 +192,9 @@ impl Session {
         if self.is_leaving && step.end.is_none() {
             // A seat may have been found in the meantime.
             if let News::You { .. } | News::Snapshot { .. } = message.news {
-                self.leave_in_good_order(&mut step);
+                self.is_unsettled = true;
             }
+            self.leave_in_good_order(&mut step);
             self.end_if_gone(&mut step);
         }
         step
@@ -183,6 +222,7 @@ impl Session {
         let mut step = Step::default();
         if !self.is_leaving {
             self.is_leaving = true;
+            self.is_unsettled = true;
             self.unconfirmed = None;
             self.leave_in_good_order(&mut step);
             self.end_if_gone(&mut step);
@@ -248,9 +288,17 @@ impl Session {
         if let TableChange::HandStarted { .. } = change {
             log.clear();
         }
-        if log.len() < LONGEST_LOG {
+        let is_question = matches!(change, TableChange::Turn { .. });
+        if log.len() < LONGEST_LOG && !is_question {
             log.extend_from_slice(lines);
         }
+    }
+
+    /// What is done and could not be heard is said in a word.
+    fn done(&mut self, number: u64) -> Option<String> {
+        let asked = self.asked.remove(&number)?;
+        let is_silent = asked.said == self.said && !asked.is_quiet && !self.is_leaving;
+        is_silent.then(|| self.text.word("plain-done"))
     }
 
     fn refused(&mut self, number: u64, why: &Refusal) -> Option<String> {
@@ -263,31 +311,33 @@ impl Session {
     }
 
     /// The number of the next request.
-    fn next_number(&mut self, asked: Asked) -> u64 {
+    fn next_number(&mut self, table: Option<TableId>, refusal: OnRefusal) -> u64 {
         self.last_number = self.last_number.max(self.model.last_request) + 1;
+        let asked = Asked {
+            table,
+            is_quiet: refusal == OnRefusal::Nothing,
+            said: self.said,
+        };
         self.asked.insert(self.last_number, asked);
         self.last_number
     }
 
     fn ask(&mut self, table: Option<TableId>, command: Command) -> Ask {
-        let is_quiet = false;
-        let number = self.next_number(Asked { table, is_quiet });
+        let number = self.next_number(table, OnRefusal::Say);
         Ask::Do { number, command }
     }
 
     fn ask_quietly(&mut self, command: Command) -> Ask {
-        let number = self.next_number(Asked {
-            table: None,
-            is_quiet: true,
-        });
+        let number = self.next_number(None, OnRefusal::Nothing);
         Ask::Do { number, command }
     }
 
     fn leave_in_good_order(&mut self, step: &mut Step) {
         // What was asked is not asked again before it is answered.
-        if self.waits() {
+        if !self.is_unsettled || self.waits() {
             return;
         }
+        self.is_unsettled = false;
         for command in seating::farewells(&self.model) {
             let ask = self.ask_quietly(command);
             step.asks.push(ask);
@@ -295,7 +345,7 @@ impl Session {
     }
 
     fn end_if_gone(&self, step: &mut Step) {
-        if seating::is_gone(&self.model) {
+        if seating::is_gone(&self.model) && !self.awaits_wallet {
             step.lines.push(self.text.word("plain-bye"));
             step.end = Some(End::Left);
         }

@@ -17,7 +17,7 @@ impl Text {
             let taken = table.and_then(|table| table.seats.get(seat.index())?.as_ref());
             taken
                 .and_then(|taken| names.player(taken.player))
-                .unwrap_or_else(|| self.seat(seat))
+                .unwrap_or_else(|| self.unknown(seat))
         };
         match *refusal {
             HandRefusal::HandOver => self.word("refused-hand-over"),

@@ -1,13 +1,18 @@
 //! What one may buy in for, and why (C10, C12, C13).
 
 use super::Text;
+use crate::base::Cents;
 use crate::protocol::{LimitReason, Limits};
 
 impl Text {
     /// `from €5.00 to €10.00`, or one amount.
     pub fn limits(&self, limits: &Limits) -> String {
-        let (min, max) = (self.money(limits.min), self.money(limits.max));
-        match limits.min == limits.max {
+        self.between(limits.min, limits.max)
+    }
+
+    pub(super) fn between(&self, least: Cents, most: Cents) -> String {
+        let (min, max) = (self.money(least), self.money(most));
+        match least == most {
             true => self.get("limits-one", [("amount", min.into())]),
             false => self.get("limits-range", [("min", min.into()), ("max", max.into())]),
         }

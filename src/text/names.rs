@@ -1,7 +1,7 @@
 //! What people, tables and stakes are called, by whoever shows them.
 
 use super::Text;
-use crate::base::{PlayerId, PoolId, TableId};
+use crate::base::{PlayerId, PoolId, Seat, TableId};
 
 /// Answers what something is called for the person who reads.
 pub trait Names {
@@ -40,5 +40,10 @@ impl Text {
             true => self.get("name-bot", [("name", name.into())]),
             false => name,
         })
+    }
+
+    /// What somebody is called who was never introduced.
+    pub(super) fn unknown(&self, seat: Seat) -> String {
+        self.get("name-unknown", [("number", (seat.0 + 1).into())])
     }
 }

@@ -81,8 +81,7 @@ impl Text {
                 "refused-buy-in",
                 [
                     ("amount", self.money(amount).into()),
-                    ("min", self.money(min).into()),
-                    ("max", self.money(max).into()),
+                    ("limits", self.between(min, max).into()),
                 ],
             ),
             Refusal::BuyIn {
@@ -94,8 +93,7 @@ impl Text {
                 "refused-buy-in-instead",
                 [
                     ("amount", self.money(amount).into()),
-                    ("min", self.money(min).into()),
-                    ("max", self.money(max).into()),
+                    ("limits", self.between(min, max).into()),
                     ("instead", self.money(instead).into()),
                 ],
             ),
@@ -121,6 +119,13 @@ impl Text {
             Refusal::NotOut => self.word("refused-not-out"),
             Refusal::OutEverywhere => self.word("refused-out-everywhere"),
             Refusal::AlreadyIn => self.word("refused-already-in"),
+            Refusal::TopUp { amount, min, max } if min == max => self.get(
+                "refused-top-up-one",
+                [
+                    ("amount", self.money(amount).into()),
+                    ("min", self.money(min).into()),
+                ],
+            ),
             Refusal::TopUp { amount, min, max } => self.get(
                 "refused-top-up",
                 [

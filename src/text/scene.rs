@@ -24,7 +24,7 @@ impl Scene<'_> {
         let taken = after.or(self.before.seats[seat.index()].as_ref());
         let named = taken.and_then(|taken| self.names.player(taken.player));
         Subject {
-            name: named.unwrap_or_else(|| self.text.seat(seat)),
+            name: named.unwrap_or_else(|| self.text.unknown(seat)),
             is_you: taken.is_some_and(|taken| self.names.is_you(taken.player)),
         }
     }

@@ -204,7 +204,9 @@ impl Scene<'_> {
             HandEnd::Void => text.get("hand-ended-void", [hand]),
             HandEnd::Held => text.get("hand-ended-held", [hand]),
         };
+        let dealt_in = self.before.hand.map(|hand| hand.dealt_in);
         let own = self.after.own_seat;
+        let own = own.filter(|seat| dealt_in.is_some_and(|dealt_in| dealt_in.contains(*seat)));
         match own.and_then(|seat| self.after.seats[seat.index()].as_ref()) {
             Some(own) => {
                 let stack = text.get("hand-own-stack", [("stack", self.amount(own.stack))]);

@@ -40,11 +40,11 @@ hand-pair = pair of { $ranks }
 hand-two-pair = two pair, { $ranks } and { $other }
 # A pair in hand and a third card on the board.
 hand-set = set of { $ranks }
-hand-trips = three { $ranks }
+hand-trips = three of a kind, { $ranks }
 hand-straight = straight to the { $rank }
 hand-flush = flush, { $rank } high
 hand-full-house = full house, { $ranks } full of { $other }
-hand-quads = four { $ranks }
+hand-quads = four of a kind, { $ranks }
 hand-straight-flush = straight flush to the { $rank }
 hand-royal-flush = royal flush
 

@@ -20,16 +20,19 @@ plain-offer-post = Type "buyin" with an amount, "buyin min", "buyin max" or "dec
 plain-leaving = You leave. If you are in a hand, it is played to its end first. Type "quit" again not to wait for it.
 plain-still-playing = The last hand is not over yet. Your seat is left when it is; nothing is lost.
 plain-bye = Goodbye.
+plain-done = Done.
 plain-confirm = All-in with { $amount }? Type "yes" to confirm.
 
 plain-stake = { $stake }, { $game }, blinds { $blinds }, buy-in { $min } to { $max }: { $players ->
     [0] nobody plays
-    [one] 1 player
-   *[other] { $players } players
-}{ $tables ->
-    [0] { "" }
-    [one] { " " }at 1 table
-   *[other] { " " }at { $tables } tables
+    [one] 1 player at { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }
+   *[other] { $players } players at { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }
 }{ $waiting ->
     [0] .
     [one] , 1 waits.

@@ -1,6 +1,8 @@
 ### What happens at a table. $who is somebody's name; $you is "yes" where it is the person who reads.
 
 name-bot = { $name } (bot)
+# Somebody who was never introduced, by their chair.
+name-unknown = Seat { $number }
 
 table-opened = The table is opened.
 table-closed = The table is closed.
@@ -175,15 +177,15 @@ hand-wins = { $you ->
    *[no] { $who } wins { $amount }.
 }
 hand-wins-with = { $you ->
-    [yes] You win { $amount } with { $hand }.
-   *[no] { $who } wins { $amount } with { $hand }.
+    [yes] You win { $amount }: { $hand }.
+   *[no] { $who } wins { $amount }: { $hand }.
 }
 hand-wins-side = { $you ->
     [yes] You win { $amount } from side pot { $number }.
    *[no] { $who } wins { $amount } from side pot { $number }.
 }
 hand-wins-side-with = { $you ->
-    [yes] You win { $amount } from side pot { $number } with { $hand }.
-   *[no] { $who } wins { $amount } from side pot { $number } with { $hand }.
+    [yes] You win { $amount } from side pot { $number }: { $hand }.
+   *[no] { $who } wins { $amount } from side pot { $number }: { $hand }.
 }
 hand-void = The hand is called off, and all bets go back.

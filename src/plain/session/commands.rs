@@ -9,7 +9,7 @@ use crate::protocol::view::{ReservationView, TableView};
 use crate::protocol::{Ask, Command, Setting, Tables};
 use crate::text::Names;
 
-use super::{Asked, End, Session, Step};
+use super::{End, OnRefusal, Session, Step};
 
 impl Session {
     pub(super) fn obey(
@@ -197,10 +197,7 @@ impl Session {
             Typed::Watch(number) | Typed::Unwatch(Some(number)) => TableId(*number),
             _ => self.target(line.table)?,
         };
-        let number = self.next_number(Asked {
-            table: Some(table),
-            is_quiet: false,
-        });
+        let number = self.next_number(Some(table), OnRefusal::Say);
         step.asks.extend(match &line.command {
             Typed::Watch(_) => Some(Ask::Watch { number, table }),
             Typed::Unwatch(_) => Some(Ask::Unwatch { number, table }),

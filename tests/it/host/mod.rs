@@ -3,4 +3,4 @@
 mod evening;
 mod following;
 mod keeping;
-mod real;
+pub mod real;

@@ -15,7 +15,7 @@ mod positions;
 mod rake;
 mod ratholing;
 mod repeating;
-mod script;
+pub mod script;
 mod sentences;
 mod sitting_out;
 mod stacks;

@@ -1,0 +1,178 @@
+//! Every command does something that can be read.
+
+use railbird::plain::{End, WORDS};
+
+use super::play::Play;
+use super::stand_in::Bots;
+
+#[test]
+fn help_knows_every_command() {
+    let mut play = Play::new(Bots::Call);
+    let lines = play.types("help");
+    assert_eq!(lines.len(), WORDS.len() + 1);
+    for word in &WORDS {
+        let help = play.types(&format!("help {}", word.name));
+        assert!(help[0].starts_with(word.usage), "{help:?}");
+        assert!(lines.contains(&help[0]));
+    }
+    assert_eq!(play.types("help raise").len(), 2);
+    assert_eq!(
+        play.answer("help fodl"),
+        "There is no command 'fodl'. Did you mean \"fold\"?"
+    );
+}
+
+#[test]
+fn the_lobby_can_be_narrowed() {
+    let mut play = Play::new(Bots::Call);
+    play.room.fill("NL10", 2);
+    let all = play.types("lobby").len();
+    let omaha = play.types("lobby omaha");
+    let banzai = play.types("lobby Banzai omaha");
+    assert!(all > omaha.len() && omaha.len() > banzai.len());
+    assert!(banzai.iter().all(|line| line.starts_with("Banzai PL")));
+    assert_eq!(
+        play.answer("lobby nl10"),
+        "NL10, Hold'em, blinds €0.05/€0.10, buy-in €5.00 to €10.00: nobody plays, 2 wait."
+    );
+    assert_eq!(
+        play.answer("lobby nothing"),
+        "No stake is called so. Type \"lobby\" to see all of them."
+    );
+}
+
+#[test]
+fn settings_take_effect_and_can_be_taken_back() {
+    let mut play = Play::seated(3, Bots::Sleep);
+    assert_eq!(
+        play.answer("auto-topup on"),
+        "Your stacks are topped up after every hand."
+    );
+    assert_eq!(play.answer("auto-topup on"), "That is how it is already.");
+    assert_eq!(
+        play.answer("auto-topup off"),
+        "Your stacks are not topped up any more."
+    );
+    assert_eq!(
+        play.answer("sitout next"),
+        "You will sit out at your next big blind."
+    );
+    assert_eq!(
+        play.answer("sitout next off"),
+        "You will not sit out at your next big blind."
+    );
+    assert_eq!(play.answer("post"), "You post a big blind to be dealt in.");
+    assert_eq!(play.answer("wait"), "You wait for the big blind.");
+}
+
+#[test]
+fn a_stack_can_be_topped_up() {
+    let mut play = Play::new(Bots::Sleep);
+    play.room.fill("NL10", 3);
+    play.types("join NL10");
+    play.types("buyin min");
+    assert_eq!(
+        play.types("topup 2.50"),
+        [
+            "You add €2.50 and have €7.50.",
+            "Your wallet has €992.50 after the top-up."
+        ]
+    );
+    assert_eq!(play.types("topup")[0], "You add €2.50 and have €10.00.");
+    assert_eq!(
+        play.answer("topup"),
+        "Your stack is full: it has €10.00, and the maximum is €10.00."
+    );
+    assert_eq!(
+        play.answer("wallet"),
+        "Your wallet has €990.00, and €10.00 is before you at a table."
+    );
+}
+
+#[test]
+fn a_hand_can_be_read_again() {
+    let mut play = Play::to_act(3, Bots::Fold);
+    play.types("raise 3bb");
+    play.pass_until("is over");
+    let log = play.types("log");
+    assert!(log[0].starts_with("Hand 2, "), "{log:#?}");
+    assert!(log.contains(&"You raise to €0.30.".to_owned()));
+    assert!(!log.iter().any(|line| line.starts_with("Your turn")));
+    assert!(log.last().unwrap().starts_with("Hand 2 is over."));
+}
+
+#[test]
+fn tables_can_be_watched() {
+    let mut play = Play::new(Bots::Call);
+    play.room.fill("NL10", 3);
+    play.pass(0);
+    assert_eq!(
+        play.answer("watch 0"),
+        "Table 1 is NL10, number 0 of the room. You only watch. There: Nina (bot) €10.00, Anders (bot) €10.00 and Cleo (bot) €10.00."
+    );
+    assert_eq!(play.answer("fold"), "No hand is being played there now.");
+    play.pass_until("posts the big blind");
+    // The hand is seen, the cards are not.
+    assert!(!play.transcript.iter().any(|line| line.contains("dealt")));
+    assert_eq!(play.answer("fold"), "You do not sit at table 1.");
+    assert_eq!(play.answer("say hello"), "You do not sit at table 1.");
+    assert_eq!(
+        play.answer("unwatch"),
+        "You do not look at table 1 any more."
+    );
+    assert_eq!(play.answer("unwatch 0"), "That is how it is already.");
+}
+
+#[test]
+fn a_table_of_ones_own_can_be_watched_and_talked_at() {
+    let mut play = Play::seated(3, Bots::Sleep);
+    assert_eq!(
+        play.answer("say  nice\u{202e} hand\u{7}"),
+        "Ada says: nice hand"
+    );
+    // What changes nothing that could be read is acknowledged.
+    assert_eq!(play.answer("watch 0"), "Done.");
+    assert_eq!(play.answer("unwatch 0"), "Done.");
+}
+
+#[test]
+fn quitting_leaves_everything_in_good_order() {
+    let mut play = Play::to_act(3, Bots::Call);
+    play.types("check");
+    let lines = play.types("quit");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.starts_with("You leave after this hand"))
+    );
+    assert!(lines[0].starts_with("You leave. If you are in a hand"));
+    assert_eq!(play.end, None);
+    // Nothing else is listened to.
+    assert!(play.answer("raise 5").starts_with("You leave. "));
+    play.pass_until("Goodbye.");
+    assert_eq!(play.end, Some(End::Left));
+    let you = play.session.model().you.as_ref().unwrap();
+    assert!(you.tables.is_empty());
+    assert_eq!(you.wallet.0, 99_990);
+}
+
+#[test]
+fn quitting_twice_does_not_wait() {
+    let mut play = Play::to_act(3, Bots::Call);
+    play.types("check");
+    play.types("quit");
+    play.types("quit");
+    assert_eq!(play.end, Some(End::StillPlaying));
+}
+
+#[test]
+fn quitting_gives_back_kept_seats_and_places_in_queues() {
+    let mut play = Play::new(Bots::Sleep);
+    play.room.fill("NL10", 3);
+    play.types("join NL10");
+    play.types("join NL25 2");
+    play.types("quit");
+    assert_eq!(play.end, Some(End::Left), "{:#?}", play.transcript);
+    let you = play.session.model().you.as_ref().unwrap();
+    assert!(you.queues.is_empty() && you.reservations.is_empty());
+}

@@ -1,0 +1,217 @@
+//! Lines and what they mean.
+
+use proptest::prelude::*;
+use railbird::base::{Cents, ChatLine};
+use railbird::plain::{Found, LONGEST_LINE, Line, Mistake, Size, Typed, Verb, WORDS, find, parse};
+use railbird::protocol::{Entry, Switch};
+
+fn command(line: &str) -> Typed {
+    let line = parse(line).unwrap().unwrap();
+    assert_eq!(line.table, None);
+    line.command
+}
+
+#[test]
+fn every_command_is_understood() {
+    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+    let buy_in = |amount, entry| Typed::BuyIn { amount, entry };
+    let ten = Some(Size::Cents(Cents(1_000)));
+    for (line, meaning) in [
+        ("lobby", Typed::Lobby { words: vec![] }),
+        (
+            "lobby Omaha",
+            Typed::Lobby {
+                words: words(&["Omaha"]),
+            },
+        ),
+        (
+            "join NL10",
+            Typed::Join {
+                words: words(&["NL10"]),
+                tables: 1,
+            },
+        ),
+        (
+            "join NL10 2",
+            Typed::Join {
+                words: words(&["NL10"]),
+                tables: 2,
+            },
+        ),
+        (
+            "join banzai NL1",
+            Typed::Join {
+                words: words(&["banzai", "NL1"]),
+                tables: 1,
+            },
+        ),
+        (
+            "join banzai NL1 3",
+            Typed::Join {
+                words: words(&["banzai", "NL1"]),
+                tables: 3,
+            },
+        ),
+        ("buyin", buy_in(None, Entry::Wait)),
+        ("buyin 10.00", buy_in(ten, Entry::Wait)),
+        ("buyin 10 post", buy_in(ten, Entry::Post)),
+        ("buy-in max wait", buy_in(Some(Size::Max), Entry::Wait)),
+        ("BUYIN MIN", buy_in(Some(Size::Min), Entry::Wait)),
+        ("decline", Typed::Decline),
+        ("queue", Typed::Queue),
+        ("unqueue", Typed::Unqueue { words: vec![] }),
+        (
+            "unqueue NL10",
+            Typed::Unqueue {
+                words: words(&["NL10"]),
+            },
+        ),
+        ("fold", Typed::Fold),
+        ("check", Typed::Check),
+        ("call", Typed::Call),
+        ("bet 0.30", Typed::Bet(Size::Cents(Cents(30)))),
+        (
+            "raise 3bb",
+            Typed::Raise(Size::BigBlinds { hundredths: 300 }),
+        ),
+        ("raise pot", Typed::Raise(Size::OfPot { parts: 1, of: 1 })),
+        (
+            "raise 66%",
+            Typed::Raise(Size::OfPot {
+                parts: 6_600,
+                of: 10_000,
+            }),
+        ),
+        ("raise max", Typed::Raise(Size::Max)),
+        ("allin", Typed::AllIn),
+        ("all-in", Typed::AllIn),
+        ("yes", Typed::Yes),
+        ("show", Typed::Show { places: 0b1111 }),
+        ("show both", Typed::Show { places: 0b1111 }),
+        ("show 2", Typed::Show { places: 0b10 }),
+        ("show 1 4", Typed::Show { places: 0b1001 }),
+        ("sitout", Typed::SitOut),
+        ("sitout all", Typed::SitOutAll),
+        ("sitout next", Typed::SitOutNext(Switch::On)),
+        ("sitout next off", Typed::SitOutNext(Switch::Off)),
+        ("back", Typed::Back { entry: Entry::Wait }),
+        ("back post", Typed::Back { entry: Entry::Post }),
+        ("back all wait", Typed::BackAll { entry: Entry::Wait }),
+        ("wait", Typed::Enter(Entry::Wait)),
+        ("post", Typed::Enter(Entry::Post)),
+        ("topup", Typed::TopUp(Size::Max)),
+        ("topup 5", Typed::TopUp(Size::Cents(Cents(500)))),
+        ("auto-topup on", Typed::AutoTopUp(Switch::On)),
+        ("autotopup off", Typed::AutoTopUp(Switch::Off)),
+        ("table 2", Typed::Table(2)),
+        ("2", Typed::Table(2)),
+        ("tables", Typed::Tables),
+        ("status", Typed::Status),
+        ("wallet", Typed::Wallet),
+        ("log", Typed::Log),
+        ("watch 7", Typed::Watch(7)),
+        ("unwatch", Typed::Unwatch(None)),
+        ("unwatch 7", Typed::Unwatch(Some(7))),
+        (
+            "say good  hand",
+            Typed::Say(ChatLine::new("good hand").unwrap()),
+        ),
+        ("leave", Typed::Leave),
+        ("leave all", Typed::LeaveAll),
+        ("help", Typed::Help(None)),
+        ("help raise", Typed::Help(Some(Verb::Raise))),
+        ("?", Typed::Help(None)),
+        ("quit", Typed::Quit),
+        ("exit", Typed::Quit),
+        ("  \t fold \r", Typed::Fold),
+    ] {
+        assert_eq!(command(line), meaning, "{line}");
+    }
+}
+
+#[test]
+fn a_number_before_a_command_is_its_table() {
+    let line = |table, command| Ok(Some(Line { table, command }));
+    assert_eq!(parse("2 fold"), line(Some(2), Typed::Fold));
+    assert_eq!(
+        parse("12 show 1"),
+        line(Some(12), Typed::Show { places: 1 })
+    );
+    let word = "99999999999".to_owned();
+    assert_eq!(
+        parse("99999999999 fold"),
+        Err(Mistake::NoTableNumber { word })
+    );
+}
+
+#[test]
+fn every_command_is_found_by_its_name_and_by_a_clear_beginning() {
+    for word in &WORDS {
+        assert_eq!(find(word.name), Found::One(word.verb));
+        assert_eq!(find(&word.name.to_uppercase()), Found::One(word.verb));
+        assert!(word.usage.starts_with(word.name), "{word:?}");
+        assert_eq!(word.verb.word().name, word.name);
+    }
+    assert_eq!(find("f"), Found::One(Verb::Fold));
+    assert_eq!(find("ra"), Found::One(Verb::Raise));
+    assert_eq!(find("table"), Found::One(Verb::Table));
+    assert_eq!(find("c"), Found::Several(vec!["check", "call"]));
+    assert_eq!(find("fodl"), Found::None(Some("fold")));
+    assert_eq!(find("xyzzy"), Found::None(None));
+}
+
+#[test]
+fn a_line_without_a_word_is_nothing() {
+    for line in ["", "   ", "\t", "\r"] {
+        assert_eq!(parse(line), Ok(None));
+    }
+}
+
+#[test]
+fn what_is_missing_or_too_much_is_a_mistake() {
+    for line in [
+        "raise",
+        "bet",
+        "join",
+        "table",
+        "watch",
+        "auto-topup",
+        "say",
+    ] {
+        assert!(parse(line).is_err(), "{line}");
+    }
+    for line in [
+        "fold 3",
+        "call 0.30",
+        "join 2 2 x y 300",
+        "buyin 3 4",
+        "sitout never",
+        "sitout next perhaps",
+        "sitout all all",
+        "back home",
+        "leave it",
+        "tables 1",
+        "auto-topup yes",
+        "table two",
+        "help me",
+    ] {
+        assert!(parse(line).is_err(), "{line}");
+    }
+    assert_eq!(parse(&"x".repeat(LONGEST_LINE + 1)), Err(Mistake::TooLong));
+}
+
+proptest! {
+    #[test]
+    fn no_line_does_harm(line in "\\PC{0,80}") {
+        let _ = parse(&line);
+    }
+
+    #[test]
+    fn no_words_of_commands_do_harm(words in prop::collection::vec(
+        prop::sample::select(vec![
+            "1", "99", "join", "buyin", "raise", "bet", "show", "sitout", "next", "all", "both", "back", "0.3", "3bb",
+            "66%", "1/2", "1/0", "pot", "-1", "on", "off", "say", "help", "table", "\u{202e}", "€5",
+        ]), 0..6)) {
+        let _ = parse(&words.join(" "));
+    }
+}

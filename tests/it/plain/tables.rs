@@ -1,0 +1,120 @@
+//! Several tables: their numbers, and which one is meant.
+
+use super::play::Play;
+use super::stand_in::Bots;
+
+/// Seated at two tables of NL10.
+fn two_tables(style: Bots) -> Play {
+    let mut play = Play::new(style);
+    let pool = play.room.pool("NL10");
+    play.room.fill_tables(pool, 5, 2);
+    play.types("join NL10 2");
+    play.types("1 buyin max");
+    play.types("2 buyin 5 post");
+    play.pass_until("2: Your turn");
+    play
+}
+
+#[test]
+fn lines_and_commands_name_the_table() {
+    let mut play = two_tables(Bots::Call);
+    assert!(
+        play.transcript
+            .contains(&"1: Nina posts the small blind, €0.05.".to_owned())
+    );
+    let not_mine = "1: It is not your turn: Tomas is to act.";
+    // The first table got is the one that is meant.
+    assert_eq!(play.answer("fold"), not_mine);
+    assert_eq!(play.answer("1 fold"), not_mine);
+    assert_eq!(play.types("2 fold")[0], "2: You fold.");
+    assert_eq!(play.answer("3 fold"), "There is no table 3. Open: 1 and 2.");
+}
+
+#[test]
+fn a_table_can_be_chosen() {
+    let mut play = two_tables(Bots::Call);
+    let lines = play.types("table 2");
+    assert!(lines[0].starts_with("Table 2 is NL10, number 1 of the room. You have €5.00."));
+    assert!(lines[1].starts_with("Your turn: €0.10 to call"));
+    let lines = play.types("tables");
+    assert!(!lines[0].ends_with("Commands go there."));
+    assert!(lines[1].ends_with("Commands go there."));
+    assert_eq!(play.types("fold")[0], "2: You fold.");
+}
+
+#[test]
+fn a_table_that_is_gone_is_not_replaced_by_another_in_silence() {
+    let mut play = Play::new(Bots::Sleep);
+    let pool = play.room.pool("NL10");
+    play.room.fill_tables(pool, 5, 3);
+    play.types("join NL10 3");
+    for table in 1..=3 {
+        play.types(&format!("{table} buyin max"));
+    }
+    play.types("3");
+    assert_eq!(play.types("leave")[0], "You left table 3 with €10.00.");
+    let which = "Tables 1 and 2 are open. Put the number first, like \"2 fold\", or choose one with \"table\".";
+    assert_eq!(play.answer("leave"), which);
+    assert_eq!(play.types("2 leave")[0], "You left table 2 with €10.00.");
+    // Only one is left: it is meant.
+    assert_eq!(play.types("leave")[0], "You left table 1 with €10.00.");
+    assert!(play.answer("leave").starts_with("No table is open."));
+}
+
+#[test]
+fn all_tables_at_once() {
+    let mut play = two_tables(Bots::Call);
+    assert_eq!(
+        play.types("sitout all"),
+        [
+            "1: You sit out after this hand, by choice.",
+            "2: You sit out after this hand, by choice."
+        ]
+    );
+    let lines = play.types("leave all");
+    assert!(lines.contains(&"2: You fold.".to_owned()), "{lines:#?}");
+    play.pass_until("You left table 1");
+    assert!(play.answer("tables").starts_with("No table is open."));
+    assert_eq!(play.answer("leave all"), "That is how it is already.");
+}
+
+#[test]
+fn sitting_out_at_a_table_goes_for_all_of_them() {
+    let mut play = Play::new(Bots::Sleep);
+    let pool = play.room.pool("NL10");
+    play.room.fill_tables(pool, 5, 2);
+    play.types("join NL10 2");
+    play.types("1 buyin max");
+    play.types("2 buyin max");
+    let lines = play.types("sitout all");
+    assert!(
+        lines.contains(
+            &"You sit out at all tables. Come back within 8:20, or you are removed from them."
+                .to_owned()
+        ),
+        "{lines:#?}"
+    );
+    let lines = play.types("2 back post");
+    assert!(
+        lines.contains(&"You do not sit out at all tables any more.".to_owned()),
+        "{lines:#?}"
+    );
+}
+
+#[test]
+fn everything_is_told_again_after_something_was_missed() {
+    let mut play = two_tables(Bots::Call);
+    play.types("table 2");
+    play.forget();
+    // A message is lost on the way.
+    play.room.pass(play.room.next().unwrap());
+    play.room.messages.remove(0);
+    play.hear();
+    let lines = play.transcript.join("\n");
+    assert!(
+        lines.starts_with("Your wallet has €985.00.\nTable 1 is NL10"),
+        "{lines}"
+    );
+    assert!(lines.contains("2: Your turn: €0.10 to call"), "{lines}");
+    assert_eq!(play.types("fold")[0], "2: You fold.");
+}

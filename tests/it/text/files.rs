@@ -1,0 +1,144 @@
+//! The Fluent files and the code know the same sentences.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentResource;
+use railbird::config::Language;
+use railbird::plain::WORDS;
+use railbird::text::{Text, files};
+
+/// Every identifier in the files, in the order in which they stand.
+fn ids(language: Language) -> Vec<String> {
+    let starts = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+    files(language)
+        .iter()
+        .flat_map(|(_, source)| source.lines().filter(starts))
+        .map(|line| line.split_once(" =").expect(line).0.to_owned())
+        .collect()
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// Everything in the code between quotation marks that is written like an identifier.
+fn literals(layer: &str) -> BTreeSet<String> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src")
+        .join(layer);
+    let is_id = |text: &&str| {
+        text.contains('-')
+            && text.starts_with(|c: char| c.is_ascii_lowercase())
+            && text
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    let mut found = BTreeSet::new();
+    for file in sources(&src) {
+        let source = fs::read_to_string(file).unwrap();
+        for line in source.lines().filter(|line| !line.trim().starts_with("//")) {
+            found.extend(
+                line.split('"')
+                    .skip(1)
+                    .step_by(2)
+                    .filter(is_id)
+                    .map(str::to_owned),
+            );
+        }
+    }
+    found
+}
+
+fn used() -> BTreeSet<String> {
+    let mut used = literals("text");
+    used.extend(literals("plain"));
+    for word in &WORDS {
+        used.remove(word.name);
+    }
+    used
+}
+
+#[test]
+fn the_files_have_no_mistakes() {
+    for (file, source) in files(Language::English) {
+        let read = FluentResource::try_new((*source).to_owned());
+        assert!(
+            read.is_ok(),
+            "{file}: {:?}",
+            read.err().map(|(_, errors)| errors)
+        );
+    }
+    let ids = ids(Language::English);
+    let different: BTreeSet<&String> = ids.iter().collect();
+    assert_eq!(
+        ids.len(),
+        different.len(),
+        "an identifier stands there twice"
+    );
+    assert!(
+        ids.iter().all(|id| id.contains('-')),
+        "identifiers are known by their hyphen"
+    );
+}
+
+#[test]
+fn every_file_is_built_in() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
+    let there: BTreeSet<String> = sources(&folder)
+        .iter()
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let built_in = files(Language::English).iter();
+    assert_eq!(
+        there,
+        built_in.map(|(name, _)| (*name).to_owned()).collect()
+    );
+}
+
+#[test]
+fn every_sentence_that_is_used_is_there() {
+    let text = Text::new(Language::English);
+    let missing: Vec<String> = used().into_iter().filter(|id| !text.has(id)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_sentence_that_is_there_is_used() {
+    let used = used();
+    let unused: Vec<String> = ids(Language::English)
+        .into_iter()
+        .filter(|id| !used.contains(id))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn what_is_missing_falls_back_and_is_counted() {
+    let text = Text::new(Language::English);
+    assert_eq!(text.word("no-such-sentence"), "no-such-sentence");
+    assert_eq!(text.faults(), 1);
+    assert!(text.get("number-seconds", []).contains("seconds"));
+    assert_eq!(text.faults(), 2);
+}
+
+#[test]
+fn what_fills_a_place_is_taken_as_it_is() {
+    let text = Text::new(Language::English);
+    let name = "{ $seconds } -term";
+    assert_eq!(
+        text.get("name-bot", [("name", name.into())]),
+        "{ $seconds } -term (bot)"
+    );
+    assert_eq!(text.faults(), 0);
+}

@@ -1,0 +1,6 @@
+//! The words of the interface.
+
+mod cards;
+mod files;
+mod numbers;
+mod sentences;
