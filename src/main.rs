@@ -15,6 +15,10 @@
 //! | `src/sim` | rooms full of bots at full speed |
 //! | `src/profile` | a player's own hands and sessions, from what they were told |
 //! | `src/store` | where a room is kept: SQLite |
+//! | `src/host` | the shell of a room: clock, store, bots, links, the operator's door |
+//! | `src/client` | what somebody was told, kept up |
+//! | `src/text` | every sentence a person reads, from Fluent files |
+//! | `src/plain` | the client of lines and typed commands |
 //! | `src/cli` | the commands |
 //!
 //! `docs/architecture.md` says how the layers stand on each other, `docs/rules.md` which rule is implemented

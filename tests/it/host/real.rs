@@ -192,6 +192,10 @@ fn a_store_that_never_works_stops_the_room_with_its_reason() {
     let mut link = host.connect(host.owner());
     let mut model = Model::default();
     play(&mut link, &mut model, 1_000, Duration::from_secs(30));
+    let until = Instant::now() + Duration::from_secs(30);
+    while host.is_open() && Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(5));
+    }
     assert!(!host.is_open());
     let error = host.stop().unwrap_err().to_string();
     assert_eq!(error, "on purpose");
