@@ -74,7 +74,7 @@ impl Play {
             tell(&problem.to_string());
         }
         let now = Clock::start().now();
-        let _lock = Lock::take(folders.data(), "railbird --plain", now).map_err(Failure::failed)?;
+        let _lock = Lock::take(folders.data(), "--plain", now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
         let chosen = self.edition.as_deref().unwrap_or(chosen);
         let edition: Arc<Edition> = Arc::new(rules::load(chosen)?);
