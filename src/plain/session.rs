@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::base::{HandId, Millis, TableId};
 use crate::client::{Fits, Model};
-use crate::protocol::view::TableChange;
+use crate::protocol::view::{PlayerChange, TableChange};
 use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
 use crate::text::Text;
 
@@ -68,6 +68,8 @@ pub struct Session {
     reminded: BTreeMap<TableId, (HandId, u16)>,
     is_leaving: bool,
     waits_for_snapshot: bool,
+    /// A table was left, and what the wallet has now is told next.
+    waits_for_wallet: bool,
 }
 
 impl Session {
@@ -85,6 +87,7 @@ impl Session {
             reminded: BTreeMap::new(),
             is_leaving: false,
             waits_for_snapshot: false,
+            waits_for_wallet: false,
         }
     }
 
@@ -130,15 +133,22 @@ impl Session {
             ..Step::default()
         };
         match &message.news {
-            News::Snapshot { .. } => self.waits_for_snapshot = false,
+            News::Snapshot { .. } => {
+                self.waits_for_snapshot = false;
+                self.waits_for_wallet = false;
+            }
             News::Change { table, change } => self.note(*table, change, &step.lines),
             News::Done { number } => drop(self.asked.remove(number)),
             News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
             News::Bye { why } => step.end = Some(End::Bye(*why)),
+            News::You { change } => match change {
+                PlayerChange::Left { .. } => self.waits_for_wallet = true,
+                PlayerChange::Wallet { .. } => self.waits_for_wallet = false,
+                _ => {}
+            },
             News::Hello { .. }
             | News::Table { .. }
             | News::TableGone { .. }
-            | News::You { .. }
             | News::Pools { .. }
             | News::People { .. }
             | News::Chat { .. } => {}
@@ -295,7 +305,7 @@ impl Session {
     }
 
     fn end_if_gone(&self, step: &mut Step) {
-        if seating::is_gone(&self.model) {
+        if seating::is_gone(&self.model) && !self.waits_for_wallet {
             step.lines.push(self.text.word("plain-bye"));
             step.end = Some(End::Left);
         }
