@@ -42,7 +42,11 @@ fn a_broken_settings_file_is_told_and_one_plays_on() {
     let home = Home::new("settings");
     fs::create_dir(home.path().join("config")).unwrap();
     let file = home.path().join("config/config.toml");
-    fs::write(&file, "name = \"Ada\"\nbot_speed = \"sometimes\"\n[broken\n").unwrap();
+    fs::write(
+        &file,
+        "name = \"Ada\"\nbot_speed = \"sometimes\"\n[broken\n",
+    )
+    .unwrap();
     let (code, output, errors) = plain(&home, "wallet\n");
     assert_eq!(code, 0, "{errors}");
     assert!(output.contains("Goodbye."), "{output}");

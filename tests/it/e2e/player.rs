@@ -139,17 +139,31 @@ impl Player {
     ) {
         let begin = std::time::Instant::now();
         while !is_so(self) {
-            let told = format!(
-                "{what} after {} hands; notes {:?}, refused {:?}",
-                self.ended.len(),
-                self.notes.iter().rev().take(3).collect::<Vec<_>>(),
-                self.refused
-            );
-            assert!(!self.is_over, "over before {told}");
-            assert!(begin.elapsed() < longest, "too long before {told}");
+            let is_lost = self.is_over || begin.elapsed() > longest;
+            assert!(!is_lost, "not in time: {what}, {}", self.places());
             self.hear(Duration::from_millis(50));
             answer(self);
         }
+    }
+
+    /// How it stands at the player's tables, for whoever looks for a mistake.
+    fn places(&self) -> String {
+        let tables = self.model.own_tables().map(|view| {
+            let seat = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+            let seat = seat.map(|seat| (seat.standing, seat.stack, seat.broke_until));
+            let hand = view.hand.as_ref();
+            let hand = hand.map(|hand| (hand.hand, hand.is_over, hand.turn));
+            format!("{} {seat:?} {hand:?} {:?}", view.table, view.own)
+        });
+        let tables: Vec<String> = tables.collect();
+        let last: Vec<&String> = self.notes.iter().rev().take(3).collect();
+        format!(
+            "after {} hands, {:?}, {:?}, refused {:?}, notes {last:?}, tables {tables:#?}",
+            self.ended.len(),
+            self.bye,
+            self.model.you,
+            self.refused,
+        )
     }
 
     /// The room has shown itself: what is typed now is understood.
