@@ -13,6 +13,7 @@ mod cli_replay;
 mod cli_rules;
 mod cli_sim;
 mod config;
+mod e2e;
 mod engine;
 mod evaluation;
 mod evaluation_counts;

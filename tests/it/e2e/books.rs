@@ -1,0 +1,128 @@
+//! Looks into a room's database from outside: a copy of it, so that the program finds its files as it left them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use railbird::base::{Cents, HandId, Kind, Millis, PlayerId, Seat, TableId};
+use railbird::room::ledger::{Account, Reason};
+use railbird::rulebook::Edition;
+use railbird::store::{Kept, Sqlite, Store, verify};
+use rusqlite::Connection;
+
+use super::home::Home;
+use super::player::Told;
+
+/// A room as its database has it.
+#[derive(Debug)]
+pub struct Books {
+    pub owner: PlayerId,
+    pub wallet: Cents,
+    /// The owner's stacks, and the hands that run there.
+    pub stacks: BTreeMap<TableId, (Seat, Cents)>,
+    pub running: BTreeMap<TableId, HandId>,
+    file: PathBuf,
+}
+
+impl Books {
+    /// Adds everything up. Nothing where the room was never kept, of a program that was killed before that.
+    pub fn read(home: &Home) -> Option<Self> {
+        let file = copy(home)?;
+        let report = match verify(&file) {
+            Ok(report) => report,
+            // An empty file: not even the tables were made.
+            Err(_) if fs::metadata(&file).is_ok_and(|file| file.len() == 0) => return None,
+            Err(error) => panic!("{error}"),
+        };
+        assert!(report.is_in_order(), "{report}");
+        assert_eq!(report.sum, Cents::ZERO);
+        let edition = Edition::load(&home.rules(), |path| fs::read(path)).unwrap();
+        let opened = Sqlite::open(&file, Millis(0)).unwrap();
+        assert_eq!(opened.set_aside, None);
+        let mut store = opened.store;
+        // This also finds tables whose chairs do not fit to the money on them.
+        let Kept { saved, people } = store.load(&Arc::new(edition)).unwrap()?;
+        assert_eq!(saved.ledger.sum(), Cents::ZERO);
+        let owner = people.iter().find(|person| person.kind == Kind::Human)?;
+        let owner = owner.player;
+        let mut stacks = BTreeMap::new();
+        let mut running = BTreeMap::new();
+        for (id, table) in (0..).map(TableId).zip(&saved.tables) {
+            for (seat, chair) in &table.chairs {
+                if chair.taken().is_some_and(|taken| taken.player == owner) {
+                    stacks.insert(id, (*seat, saved.ledger.stack(id, *seat)));
+                    running.extend(table.hand.map(|hand| (id, hand)));
+                }
+            }
+        }
+        Some(Self {
+            owner,
+            wallet: saved.ledger.wallet(owner),
+            stacks,
+            running,
+            file,
+        })
+    }
+
+    /// All that the owner has.
+    pub fn wealth(&self) -> Cents {
+        let stacks = self.stacks.values().map(|(_, stack)| *stack);
+        self.wallet + stacks.sum::<Cents>()
+    }
+
+    /// Whether the owner's hands were kept.
+    pub fn has_hands(&self, hands: &[HandId]) -> bool {
+        let connection = Connection::open(&self.file).unwrap();
+        let mut find = connection
+            .prepare("SELECT count(*) FROM hands WHERE hand = ?1")
+            .unwrap();
+        hands.iter().all(|hand| {
+            let found: i64 = find
+                .query_row([i64::try_from(hand.0).unwrap()], |row| row.get(0))
+                .unwrap();
+            found == 1
+        })
+    }
+
+    /// Goes through the journal and says after how many transactions the owner's money was as it was told. Whatever was
+    /// told is such a moment, or it would not have been kept.
+    pub fn moment(&self, told: &Told) -> Option<usize> {
+        let connection = Connection::open(&self.file).unwrap();
+        let mut journal = connection
+            .prepare("SELECT movements FROM journal ORDER BY number")
+            .unwrap();
+        let rows = journal.query_map([], |row| row.get::<_, String>(0));
+        let mut balances: BTreeMap<Account, Cents> = BTreeMap::new();
+        let mut last = None;
+        for (count, row) in rows.unwrap().enumerate() {
+            let movements: Vec<(Account, Account, Cents, Reason)> =
+                serde_json::from_str(&row.unwrap()).unwrap();
+            for (from, to, amount, _) in movements {
+                *balances.entry(from).or_default() -= amount;
+                *balances.entry(to).or_default() += amount;
+            }
+            let balance = |account| balances.get(&account).copied().unwrap_or_default();
+            let has = |((table, seat), stack): (&(TableId, Seat), &Cents)| {
+                balance(Account::Stack(*table, *seat)) == *stack
+            };
+            if balance(Account::Wallet(self.owner)) == told.wallet && told.stacks.iter().all(has) {
+                last = Some(count + 1);
+            }
+        }
+        last
+    }
+}
+
+/// The database and what was not yet worked into it.
+fn copy(home: &Home) -> Option<PathBuf> {
+    let (from, to) = (home.room(), home.path().join("copy.db"));
+    for end in ["-shm", "-wal", ""] {
+        let with = |path: &Path| PathBuf::from(format!("{}{end}", path.display()));
+        let _ = fs::remove_file(with(&to));
+        if end != "-shm" && with(&from).exists() {
+            fs::copy(with(&from), with(&to)).unwrap();
+        }
+    }
+    to.exists().then_some(to)
+}

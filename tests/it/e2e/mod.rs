@@ -1,0 +1,10 @@
+//! The whole program from outside: started, typed to, killed, and its books read afterwards.
+
+mod bad_input;
+mod books;
+mod home;
+mod kills;
+mod player;
+mod program;
+
+mod session;
