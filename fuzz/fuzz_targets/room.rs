@@ -37,7 +37,13 @@ fuzz_target!(|bytes: &[u8]| {
     );
     let mut now = Millis(1_700_000_000_000);
     for _ in 0..PLAYERS {
-        room.handle(now, Who::Operator, room.next_request(Who::Operator), Command::Open).unwrap();
+        room.handle(
+            now,
+            Who::Operator,
+            room.next_request(Who::Operator),
+            Command::Open,
+        )
+        .unwrap();
     }
     let mut events = Vec::new();
     while let (Some(kind), Some(who), Some(what)) = (next(), next(), next()) {
@@ -50,7 +56,8 @@ fuzz_target!(|bytes: &[u8]| {
                 saved,
                 random,
                 Box::new(Shuffler),
-            ).unwrap();
+            )
+            .unwrap();
         }
         // Some milliseconds, or until something is due.
         now = match who >> 6 {
@@ -66,7 +73,10 @@ fuzz_target!(|bytes: &[u8]| {
         };
         let before = room.ledger().clone();
         let command = command(&room, pool, kind, what);
-        if room.handle(now, by, room.next_request(by), command).is_err() {
+        if room
+            .handle(now, by, room.next_request(by), command)
+            .is_err()
+        {
             assert!(
                 room.events().is_empty(),
                 "a refused {command:?} left a trace"
