@@ -46,6 +46,7 @@ fn session(test: &str, hands: usize) {
     play_hands(&mut me, hands * 3 / 4);
     leave_one_table_for_another(&mut me);
     play_hands(&mut me, hands);
+    decide_everything(&mut me);
 
     me.say("quit");
     me.playing_until("the end", Duration::from_secs(60), |_| {}, |me| me.is_over);
@@ -175,6 +176,19 @@ fn leave_one_table_for_another(me: &mut Player) {
     });
     play(me, "another table", "join NL10 1", |me| {
         tables(me).len() == TABLES
+    });
+}
+
+/// Plays on until every kind of decision was made.
+fn decide_everything(me: &mut Player) {
+    me.is_bold = !me.used.contains("allin");
+    let decisions = [
+        "fold", "check", "call", "bet", "raise", "allin", "yes", "show",
+    ];
+    let play = |me: &mut Player| me.play(TABLES);
+    let longest = Duration::from_secs(60);
+    me.playing_until("every decision", longest, play, |me| {
+        decisions.iter().all(|word| me.used.contains(word))
     });
 }
 
