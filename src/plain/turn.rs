@@ -16,7 +16,7 @@ impl Show<'_> {
         Some(self.text.get(
             "turn-yours",
             [
-                ("call", self.to_call(table, legal).into()),
+                ("call", self.calling(table, legal).into()),
                 ("pot", self.text.chips(hand.pot, unit).into()),
                 ("raise", self.raise(table, hand.price, legal).into()),
                 ("time", self.time_left(turn).into()),
@@ -24,7 +24,7 @@ impl Show<'_> {
         ))
     }
 
-    fn to_call(&self, table: &TableView, legal: &LegalActions) -> String {
+    fn calling(&self, table: &TableView, legal: &LegalActions) -> String {
         let text = self.text;
         if legal.can_check() {
             return text.word("turn-check");
