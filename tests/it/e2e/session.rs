@@ -56,6 +56,7 @@ fn session(test: &str, hands: usize) {
         .filter(|name| !me.used.contains(*name))
         .collect();
     assert!(unused.is_empty(), "never typed: {unused:?}");
+    assert_eq!(me.snapshots, 1, "the room was never built again");
     assert_eq!(me.timed_out, 0, "every question was answered in time");
     let after = wallet(&me);
     assert_eq!(tables(&me), &[]);
