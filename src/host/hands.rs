@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{HandId, Kind, Person, PlayerId, TableId};
+use crate::base::{HandId, Kind, Millis, Person, PlayerId, TableId};
 use crate::history::phh::Writer;
 use crate::room::Room;
 use crate::room::event::Event;
@@ -23,8 +23,17 @@ pub enum KeepHands {
 pub struct Hands {
     keep: KeepHands,
     scribe: Scribe,
-    /// Who was dealt into the hand of each table; they may leave with its end.
-    dealt_in: BTreeMap<TableId, (HandId, Vec<PlayerId>)>,
+    last: BTreeMap<TableId, Last>,
+}
+
+/// The last hand of a table.
+#[derive(Debug)]
+struct Last {
+    hand: HandId,
+    /// Who was dealt in; they may leave with its end.
+    players: Vec<PlayerId>,
+    /// When it ended. What is shown afterwards does not change that.
+    at: Option<Millis>,
 }
 
 impl Hands {
@@ -32,7 +41,7 @@ impl Hands {
         Self {
             keep,
             scribe: Scribe::default(),
-            dealt_in: BTreeMap::new(),
+            last: BTreeMap::new(),
         }
     }
 
@@ -52,7 +61,8 @@ impl Hands {
             let chairs = dealt_in.iter();
             let player = |seat| room.table(table)?.chair(seat).player();
             let players = chairs.filter_map(player).collect();
-            self.dealt_in.insert(table, (hand, players));
+            let at = None;
+            self.last.insert(table, Last { hand, players, at });
         }
         match self.scribe.see(event, room, name) {
             Noted::Ended(table) | Noted::Changed(table) => self.record(table, room, people),
@@ -61,7 +71,8 @@ impl Hands {
     }
 
     fn record(&mut self, id: TableId, room: &Room, people: &[Person]) -> Option<HandRecord> {
-        let (hand, players) = self.dealt_in.get(&id)?;
+        let Last { hand, players, at } = self.last.get_mut(&id)?;
+        let at = *at.get_or_insert(room.now());
         let is_person = |player: &PlayerId| {
             let person = people.get(player.index());
             person.is_some_and(|person| person.kind == Kind::Human)
@@ -75,7 +86,7 @@ impl Hands {
         Some(HandRecord {
             hand: *hand,
             table: id,
-            at: room.now(),
+            at,
             players: players.clone(),
             record: String::from_utf8(writer.into_inner()).ok()?,
         })

@@ -154,6 +154,8 @@ impl Session {
             News::Snapshot { .. } => {
                 self.waits_for_snapshot = false;
                 self.awaits_wallet = false;
+                // Answers may be among what was missed: nobody waits for them any longer.
+                self.asked.clear();
             }
             News::Change { table, change } => self.note(*table, change, &step.lines),
             News::Done { number } => step.lines.extend(self.done(*number)),

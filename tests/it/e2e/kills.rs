@@ -93,6 +93,7 @@ fn kill_once(
     while !me.is_over {
         me.hear(Duration::from_secs(1));
     }
+    assert_eq!(me.snapshots, 1, "the room was never built again");
     let books = Books::read(home).expect("what was shown is kept");
     check(&me, &books, tally);
     Some(books)

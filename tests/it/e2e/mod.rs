@@ -6,5 +6,4 @@ mod home;
 mod kills;
 mod player;
 mod program;
-
 mod session;

@@ -40,6 +40,10 @@ pub struct Player {
     /// The last few of all that was told of money, the newest at the end.
     pub told: Vec<Told>,
     pub timed_out: u32,
+    /// How often everything was told anew.
+    pub snapshots: u32,
+    /// Goes all-in at the next question.
+    pub is_bold: bool,
     pub bye: Option<Farewell>,
     pub is_over: bool,
     /// The questions that were answered.
@@ -67,6 +71,8 @@ impl Player {
             used: BTreeSet::new(),
             told: Vec::new(),
             timed_out: 0,
+            snapshots: 0,
+            is_bold: false,
             bye: None,
             is_over: false,
             answered: BTreeSet::new(),
@@ -158,8 +164,9 @@ impl Player {
         let tables: Vec<String> = tables.collect();
         let last: Vec<&String> = self.notes.iter().rev().take(3).collect();
         format!(
-            "after {} hands, {:?}, {:?}, refused {:?}, notes {last:?}, tables {tables:#?}",
+            "after {} hands, {} snapshots, {:?}, {:?}, refused {:?}, notes {last:?}, tables {tables:#?}",
             self.ended.len(),
+            self.snapshots,
             self.bye,
             self.model.you,
             self.refused,
@@ -203,6 +210,7 @@ impl Player {
     fn after(&mut self, news: &News) {
         match news {
             News::Snapshot { .. } => {
+                self.snapshots += 1;
                 self.running.clear();
                 for view in self.model.own_tables() {
                     if let Some(hand) = own_hand(view) {
@@ -282,7 +290,10 @@ impl Player {
             if let Some((turn, legal)) = turn
                 && self.answered.insert((hand.hand, turn))
             {
-                let decided = decide(&mut self.random, &legal, hand.price.is_positive());
+                let decided = match legal.raise {
+                    Some(_) if std::mem::take(&mut self.is_bold) => vec!["allin", "yes"],
+                    _ => decide(&mut self.random, &legal, hand.price.is_positive()),
+                };
                 lines.extend(decided.into_iter().map(|line| (view.table, line)));
             }
         }
@@ -350,7 +361,7 @@ fn decide(random: &mut Random, legal: &LegalActions, is_bet: bool) -> Vec<&'stat
         (true, _) => vec!["check"],
         (false, _) if chance < 40 => vec!["fold"],
         (false, Some(range)) if chance < 55 && range.min < range.max => vec![raise],
-        (false, _) if chance < 60 => vec!["allin", "yes"],
+        (false, Some(_)) if chance < 60 => vec!["allin", "yes"],
         (false, _) => vec!["call"],
     }
 }

@@ -46,6 +46,7 @@ fn session(test: &str, hands: usize) {
     play_hands(&mut me, hands * 3 / 4);
     leave_one_table_for_another(&mut me);
     play_hands(&mut me, hands);
+    decide_everything(&mut me);
 
     me.say("quit");
     me.playing_until("the end", Duration::from_secs(60), |_| {}, |me| me.is_over);
@@ -55,6 +56,7 @@ fn session(test: &str, hands: usize) {
         .filter(|name| !me.used.contains(*name))
         .collect();
     assert!(unused.is_empty(), "never typed: {unused:?}");
+    assert_eq!(me.snapshots, 1, "the room was never built again");
     assert_eq!(me.timed_out, 0, "every question was answered in time");
     let after = wallet(&me);
     assert_eq!(tables(&me), &[]);
@@ -175,6 +177,19 @@ fn leave_one_table_for_another(me: &mut Player) {
     });
     play(me, "another table", "join NL10 1", |me| {
         tables(me).len() == TABLES
+    });
+}
+
+/// Plays on until every kind of decision was made.
+fn decide_everything(me: &mut Player) {
+    me.is_bold = !me.used.contains("allin");
+    let decisions = [
+        "fold", "check", "call", "bet", "raise", "allin", "yes", "show",
+    ];
+    let play = |me: &mut Player| me.play(TABLES);
+    let longest = Duration::from_secs(60);
+    me.playing_until("every decision", longest, play, |me| {
+        decisions.iter().all(|word| me.used.contains(word))
     });
 }
 
