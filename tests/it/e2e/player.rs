@@ -221,7 +221,7 @@ impl Player {
             News::TableGone { table } => {
                 self.running.remove(table);
             }
-            News::Refused { why, .. } => self.refused.push(why.clone()),
+            News::Refused { why, .. } => self.refused.push(*why),
             News::Bye { why } => self.bye = Some(*why),
             _ => {}
         }
