@@ -31,7 +31,8 @@ impl Books {
         let file = copy(home)?;
         let report = match verify(&file) {
             Ok(report) => report,
-            // An empty file: not even the tables were made.
+            // Not even the tables were made: the first start was killed before that.
+            Err(error) if error.to_string().contains("is of version 0, or empty") => return None,
             Err(_) if fs::metadata(&file).is_ok_and(|file| file.len() == 0) => return None,
             Err(error) => panic!("{error}"),
         };
