@@ -275,7 +275,8 @@ impl House {
         self.room.take_events(&mut events);
         let who = who.filter(|_| answer.is_ok());
         let changes = self.durable.changes(&mut self.room, &events, who);
-        if changes.must_last || !self.batch.people.is_empty() {
+        let begins = events.iter().any(|event| self.begins_before_eyes(event));
+        if changes.must_last || begins || !self.batch.people.is_empty() {
             self.holds_back = self.open_batch;
         }
         if !changes.is_empty() {
@@ -289,6 +290,15 @@ impl House {
         self.happened.extend_from_slice(&events);
         self.events = events;
         answer
+    }
+
+    /// Whether a hand begins that somebody looks at: it is noted before it is told, so that nobody saw a hand of which
+    /// nothing is known after a crash (X1).
+    fn begins_before_eyes(&self, event: &Event) -> bool {
+        let Event::HandStarted { table, .. } = *event else {
+            return false;
+        };
+        !self.viewers.at_table(table).is_empty()
     }
 
     /// What happened since this was last asked, into a list whose own content is dropped.

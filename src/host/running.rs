@@ -1,36 +1,26 @@
 //! A house on a thread of its own: the real clock, a store, and links to those who play.
 
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
 
-use tokio::sync::{mpsc, oneshot};
-use tokio::time;
+use tokio::sync::mpsc;
 
-use crate::base::{Kind, Millis, Name, PlayerId};
-use crate::cards::{Random, Seed};
-use crate::protocol::link::{FarEnd, Link, link};
-use crate::protocol::{Ask, Farewell, Message, News, Refusal};
+use crate::base::{Millis, Name, PlayerId};
+use crate::protocol::Refusal;
+use crate::protocol::link::{Link, link};
 use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace};
-use crate::store::{Kept, Store, StoreError};
+use crate::store::{Store, StoreError};
 
-use super::admin::{self, AdminAnswer, AdminAsk};
 use super::clock::Clock;
 use super::hands::KeepHands;
-use super::house::{House, Opening};
-use super::keeper::{Committed, Keeper};
+use super::house::House;
+use super::keeper::Keeper;
+use super::opened::Opened;
 use super::population::Population;
-use super::residents::{Residents, Speed};
-use super::viewers::ViewerId;
-
-/// How often the lobby is told of what changed there.
-const POOLS_EVERY: Millis = Millis(500);
-
-/// So many commits may fail one after the other before the room gives up.
-const MOST_FAILURES: u32 = 3;
+use super::residents::Speed;
+use super::runner::{Errand, Input, Runner};
 
 /// Why a room could not be opened, or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -66,22 +56,6 @@ pub struct Options {
     pub door: Option<PathBuf>,
 }
 
-/// Something done with a house on its own thread.
-type Errand = Box<dyn FnOnce(&mut House, Millis) + Send>;
-
-enum Input {
-    Connect {
-        player: Option<PlayerId>,
-        end: FarEnd,
-    },
-    Asked(u64, Ask),
-    Gone(u64),
-    Speed(Speed),
-    Errand(Errand),
-    Admin(AdminAsk, oneshot::Sender<AdminAnswer>),
-    Stop,
-}
-
 /// A room that is open.
 #[derive(Debug)]
 pub struct Host {
@@ -104,20 +78,7 @@ impl Host {
                 .enable_time()
                 .enable_io()
                 .build()?;
-            let mut runner = Runner {
-                options,
-                clock,
-                house: opened.house,
-                residents: opened.residents,
-                keeper: Some(Keeper::start(store)?),
-                connections: BTreeMap::new(),
-                by_viewer: BTreeMap::new(),
-                next_connection: 0,
-                inbox: again,
-                failures: 0,
-                pools_told: clock.now(),
-                answers: Vec::new(),
-            };
+            let mut runner = Runner::new(options, clock, opened, Keeper::start(store)?, again);
             runtime.block_on(runner.run(inputs))
         };
         let thread = thread::Builder::new().name("room".into()).spawn(run)?;
@@ -167,351 +128,5 @@ impl Host {
     pub fn stop(self) -> Result<(), HostError> {
         let _ = self.inbox.send(Input::Stop);
         self.thread.join().unwrap_or(Err(HostError::Panicked))
-    }
-}
-
-/// A house with its residents, from what was kept.
-struct Opened {
-    house: House,
-    residents: Residents,
-    owner: Option<PlayerId>,
-}
-
-impl Opened {
-    fn new(kept: Option<Kept>, options: &Options, now: Millis) -> Result<Self, HostError> {
-        let opening = Opening {
-            edition: Arc::clone(&options.edition),
-            pace: options.pace,
-            random: fresh()?,
-            now,
-            coach: options.coach,
-            keep: options.keep,
-        };
-        let mut house = House::open(opening, kept)?;
-        let owner = match &options.owner {
-            Some(name) => Some(owner(&mut house, name, now)?),
-            None => None,
-        };
-        let residents = Residents::move_in(
-            &mut house,
-            &options.population,
-            options.speed,
-            fresh()?,
-            now,
-        )?;
-        Ok(Self {
-            house,
-            residents,
-            owner,
-        })
-    }
-}
-
-/// The first person of the room who is no bot; opened where there is none.
-fn owner(house: &mut House, name: &Name, now: Millis) -> Result<PlayerId, Refusal> {
-    let mut people = house.people().iter();
-    match people.find(|person| person.kind == Kind::Human) {
-        Some(person) => {
-            let player = person.player;
-            house.rename(player, name.clone());
-            Ok(player)
-        }
-        None => house.open_account(now, name.clone(), Kind::Human),
-    }
-}
-
-/// Random numbers that nobody can know, from the system.
-fn fresh() -> Result<Random, HostError> {
-    let mut seed = Seed::default();
-    getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
-    Ok(Random::new(seed))
-}
-
-/// Somebody who is connected.
-struct Connection {
-    player: Option<PlayerId>,
-    viewer: ViewerId,
-    messages: mpsc::Sender<Message>,
-    /// Messages were lost because too many waited: everything is told anew as soon as there is room.
-    is_behind: bool,
-}
-
-struct Runner {
-    options: Options,
-    clock: Clock,
-    house: House,
-    residents: Residents,
-    keeper: Option<Keeper>,
-    connections: BTreeMap<u64, Connection>,
-    by_viewer: BTreeMap<ViewerId, u64>,
-    next_connection: u64,
-    inbox: mpsc::UnboundedSender<Input>,
-    failures: u32,
-    pools_told: Millis,
-    /// What is answered to operators, each with the batch that must be committed before.
-    answers: Vec<(u64, oneshot::Sender<AdminAnswer>, AdminAnswer)>,
-}
-
-impl Runner {
-    async fn run(&mut self, mut inputs: mpsc::UnboundedReceiver<Input>) -> Result<(), HostError> {
-        self.open_door();
-        let mut stops = false;
-        loop {
-            if !stops {
-                let now = self.clock.now();
-                self.house.advance(now);
-                self.residents.live(&mut self.house, now);
-                self.tell_pools(now);
-            }
-            if let Some(error) = self.house.room().stopped() {
-                self.farewell(Farewell::Failed);
-                return Err(error.into());
-            }
-            self.commit();
-            self.deliver();
-            let wake = self.clock.instant(self.next_deadline());
-            let Some(keeper) = &mut self.keeper else {
-                return Err(HostError::Panicked);
-            };
-            if stops && keeper.is_idle() {
-                self.farewell(Farewell::Closed);
-                if let Some(door) = &self.options.door {
-                    let _ = std::fs::remove_file(door);
-                }
-                if let Some(keeper) = self.keeper.take() {
-                    keeper.stop();
-                }
-                return Ok(());
-            }
-            let is_idle = keeper.is_idle();
-            tokio::select! {
-                input = inputs.recv(), if !stops => match input {
-                    Some(input) => stops = self.take(input),
-                    None => stops = true,
-                },
-                committed = keeper.result(), if !is_idle => self.after_commit(committed).await?,
-                () = time::sleep_until(wake.into()), if !stops => {}
-            }
-            // What came meanwhile belongs to the same batch.
-            while !stops && let Ok(input) = inputs.try_recv() {
-                stops = self.take(input);
-            }
-        }
-    }
-
-    /// Lets the operator in. A room without its door is still a room.
-    fn open_door(&self) {
-        let Some(path) = &self.options.door else {
-            return;
-        };
-        let listener = match admin::open(path) {
-            Ok(listener) => listener,
-            Err(error) => {
-                tracing::warn!(%error, "the operator's door cannot be opened");
-                return;
-            }
-        };
-        let inbox = self.inbox.clone();
-        tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                let inbox = inbox.clone();
-                tokio::spawn(admin::serve(stream, async move |ask| {
-                    let (tell, told) = oneshot::channel();
-                    inbox.send(Input::Admin(ask, tell)).ok()?;
-                    told.await.ok()
-                }));
-            }
-        });
-    }
-
-    fn next_deadline(&self) -> Millis {
-        let pools = self
-            .house
-            .pools_changed()
-            .then(|| self.pools_told + POOLS_EVERY);
-        [
-            self.house.next_deadline(),
-            self.residents.next_deadline(),
-            pools,
-        ]
-        .into_iter()
-        .flatten()
-        .min()
-        .unwrap_or(Millis::NEVER)
-    }
-
-    /// Takes an input; says whether the room is to be closed.
-    fn take(&mut self, input: Input) -> bool {
-        let now = self.clock.now();
-        match input {
-            Input::Connect { player, end } => self.connect(player, end, now),
-            Input::Asked(connection, ask) => {
-                if let Some(connection) = self.connections.get(&connection) {
-                    self.house.ask(now, connection.viewer, ask);
-                }
-            }
-            Input::Gone(connection) => self.drop_connection(connection, now),
-            Input::Speed(speed) => {
-                self.options.speed = speed;
-                self.residents.set_speed(speed);
-            }
-            Input::Errand(errand) => errand(&mut self.house, now),
-            Input::Admin(ask, tell) => {
-                let answer = admin::answer(&mut self.house, now, ask);
-                let after = self.house.holds_back();
-                self.answers.push((after, tell, answer));
-            }
-            Input::Stop => return true,
-        }
-        false
-    }
-
-    fn connect(&mut self, player: Option<PlayerId>, end: FarEnd, now: Millis) {
-        let number = self.next_connection;
-        self.next_connection += 1;
-        let viewer = self.house.connect(now, player);
-        let FarEnd { mut asks, messages } = end;
-        self.by_viewer.insert(viewer, number);
-        self.connections.insert(
-            number,
-            Connection {
-                player,
-                viewer,
-                messages,
-                is_behind: false,
-            },
-        );
-        let inbox = self.inbox.clone();
-        tokio::spawn(async move {
-            while let Some(ask) = asks.recv().await {
-                if inbox.send(Input::Asked(number, ask)).is_err() {
-                    return;
-                }
-            }
-            let _ = inbox.send(Input::Gone(number));
-        });
-    }
-
-    fn drop_connection(&mut self, number: u64, now: Millis) {
-        if let Some(connection) = self.connections.remove(&number) {
-            self.by_viewer.remove(&connection.viewer);
-            self.house.disconnect(now, connection.viewer);
-        }
-    }
-
-    fn tell_pools(&mut self, now: Millis) {
-        if self.house.pools_changed() && now >= self.pools_told + POOLS_EVERY {
-            self.pools_told = now;
-            self.house.tell_pools();
-        }
-    }
-
-    fn commit(&mut self) {
-        let Some(keeper) = &mut self.keeper else {
-            return;
-        };
-        if keeper.is_idle()
-            && let Some((number, batch)) = self.house.take_batch()
-        {
-            keeper.commit(number, batch);
-        }
-    }
-
-    /// Gives out everything that may be told.
-    fn deliver(&mut self) {
-        let house = &self.house;
-        let kept = self
-            .answers
-            .extract_if(.., |(after, ..)| house.is_committed(*after));
-        for (_, tell, answer) in kept {
-            let _ = tell.send(answer);
-        }
-        let mut gone = Vec::new();
-        while let Some((viewer, message)) = self.house.next_message() {
-            let Some(number) = self.by_viewer.get(&viewer) else {
-                continue;
-            };
-            let Some(connection) = self.connections.get_mut(number) else {
-                continue;
-            };
-            if connection.is_behind {
-                continue;
-            }
-            match connection.messages.try_send(message) {
-                Ok(()) => {}
-                Err(mpsc::error::TrySendError::Full(_)) => connection.is_behind = true,
-                Err(mpsc::error::TrySendError::Closed(_)) => gone.push(*number),
-            }
-        }
-        let now = self.clock.now();
-        for number in gone {
-            self.drop_connection(number, now);
-        }
-        for connection in self.connections.values_mut() {
-            let has_room = connection.messages.capacity() > connection.messages.max_capacity() / 2;
-            if connection.is_behind && has_room {
-                connection.is_behind = false;
-                self.house.ask(now, connection.viewer, Ask::Snapshot);
-            }
-        }
-    }
-
-    /// A batch is on the disk, or it failed: then the room is built again from what is there, and nothing that was told
-    /// since was ever true.
-    async fn after_commit(&mut self, committed: Option<Committed>) -> Result<(), HostError> {
-        match committed {
-            Some(Committed {
-                number,
-                result: Ok(()),
-            }) => {
-                self.failures = 0;
-                self.house.committed(number);
-                return Ok(());
-            }
-            Some(Committed {
-                result: Err(error), ..
-            }) => {
-                self.failures += 1;
-                tracing::error!(%error, failures = self.failures, "a commit failed");
-                if self.failures >= MOST_FAILURES {
-                    self.farewell(Farewell::Failed);
-                    return Err(error.into());
-                }
-            }
-            None => {
-                self.farewell(Farewell::Failed);
-                return Err(HostError::Panicked);
-            }
-        }
-        time::sleep(Duration::from_millis(100)).await;
-        self.open_again()
-    }
-
-    fn open_again(&mut self) -> Result<(), HostError> {
-        let store = self.keeper.take().and_then(Keeper::stop);
-        let mut store = store.ok_or(HostError::Panicked)?;
-        let now = self.clock.now();
-        let kept = store.load(&self.options.edition)?;
-        let opened = Opened::new(kept, &self.options, now)?;
-        self.house = opened.house;
-        self.residents = opened.residents;
-        self.keeper = Some(Keeper::start(store)?);
-        self.answers.clear();
-        self.by_viewer.clear();
-        for (number, connection) in &mut self.connections {
-            connection.viewer = self.house.connect(now, connection.player);
-            connection.is_behind = false;
-            self.by_viewer.insert(connection.viewer, *number);
-        }
-        Ok(())
-    }
-
-    fn farewell(&mut self, why: Farewell) {
-        for connection in self.connections.values() {
-            let seq = self.house.last_seq(connection.viewer) + 1;
-            let now = self.clock.now();
-            let news = News::Bye { why };
-            let _ = connection.messages.try_send(Message { seq, now, news });
-        }
     }
 }

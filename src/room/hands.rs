@@ -99,6 +99,7 @@ impl Room {
             self.pause(id);
             return;
         };
+        table.rolled_back = None;
         table.running = Some(Running {
             id: number,
             hand,

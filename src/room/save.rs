@@ -21,9 +21,6 @@ use super::table::{Chair, Seated, Stage, Table};
 use super::trouble::Hold;
 use super::{Dealer, Room};
 
-/// Numbers of hands that may have been told to somebody before a crash are not given again.
-const SKIPPED_HANDS: u64 = 1 << 20;
-
 /// Everything that outlives a crash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
@@ -49,7 +46,7 @@ pub struct SavedTable {
     /// Those that are not free.
     pub chairs: Vec<(Seat, Chair)>,
     pub last: Option<Last>,
-    /// The hand that was running.
+    /// The hand that was running; or the last that never happened, as long as no other has begun.
     pub hand: Option<HandId>,
 }
 
@@ -95,11 +92,9 @@ impl Room {
         room.players = saved.players;
         room.ledger = saved.ledger;
         room.holds = saved.holds;
-        room.next_hand = match saved.next_hand {
-            // None was ever given.
-            1 => 1,
-            next => next + SKIPPED_HANDS,
-        };
+        // Numbers that may have been told before a crash are not given again: every table can have begun one hand since
+        // this was saved, not two, because the end of the first would have been saved.
+        room.next_hand = saved.next_hand + saved.tables.len() as u64;
         room.last_request = saved.last_request;
         for (pool, queue) in room.pools.iter_mut().zip(saved.queues) {
             pool.queue = queue;
@@ -130,6 +125,7 @@ impl Room {
             table.put(seat, chair);
         }
         self.pools[saved.pool.index()].take_back(&mut table);
+        table.rolled_back = saved.hand;
         self.tables.push(table);
         if let Some(hand) = saved.hand {
             self.events.push(Event::RolledBack { table: id, hand });
@@ -226,7 +222,10 @@ impl Table {
                 .map(|(index, chair)| (Seat(index as u8), chair.saved()))
                 .collect(),
             last: self.last,
-            hand: self.live_hand().map(|running| running.id),
+            hand: self
+                .live_hand()
+                .map(|running| running.id)
+                .or(self.rolled_back),
         }
     }
 }

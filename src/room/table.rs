@@ -29,6 +29,8 @@ pub struct Table {
     pub stage: Stage,
     /// The hand that is being played, or the last one until the next begins.
     pub running: Option<Running>,
+    /// A hand that never happened, remembered until the next begins: a crash before that tells of it again (X1).
+    pub(super) rolled_back: Option<HandId>,
     /// When the first of the chairs wants something.
     pub(super) chairs_due: Millis,
     /// The earliest entry for this table in the list of deadlines.
@@ -195,6 +197,7 @@ impl Table {
             last: None,
             stage: Stage::Waiting,
             running: None,
+            rolled_back: None,
             chairs_due: Millis::NEVER,
             scheduled: Noted::NOTHING,
         }

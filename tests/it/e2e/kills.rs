@@ -31,8 +31,6 @@ struct Tally {
     kills: u32,
     while_starting: u32,
     in_a_hand: u32,
-    /// A hand had just begun, and the room had not yet noted it: nothing is rolled back.
-    not_yet_noted: u32,
     /// Something was kept of which the player had not been told yet.
     ahead: u32,
     hands: usize,
@@ -137,7 +135,7 @@ fn check(me: &Player, books: &Books, tally: &mut Tally) {
         match is_noted {
             true => {}
             false if books.has_hands(&[*hand]) => tally.ahead += 1,
-            false => tally.not_yet_noted += 1,
+            false => panic!("nothing is known of {hand}, which was seen"),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Nothing is told that could be undone: what must last is kept first, and after a crash everybody has what they were
 //! told they had.
 
-use railbird::base::{Cents, Millis};
-use railbird::protocol::view::{PlayerChange, TableChange};
+use railbird::base::{Cents, HandId, Millis};
+use railbird::host::ViewerId;
+use railbird::protocol::view::{PlayerChange, TableChange, TableView};
 use railbird::protocol::{Command, News};
 use railbird::room::ledger::Account;
 use railbird::store::Store;
@@ -82,26 +83,14 @@ fn x1_after_a_crash_everybody_has_what_they_were_told() {
             });
         let model = evening.models[&viewer].clone();
         let wealth = kept_wealth(&mut evening, player);
-        let was_in_hand = model.tables.values().any(|table| {
-            let hand = table.hand.as_ref();
-            hand.is_some_and(|hand| !hand.is_over)
-        });
+        let seen: Vec<HandId> = model.tables.values().filter_map(running).collect();
         let mut again = evening.crash(Millis::from_secs(3_600), 7);
         let back = again.connect(Some(player));
         let you = again.models[&back].you.clone().unwrap();
         assert_eq!(Some(you.wallet), told_wallet.or(Some(you.wallet)));
         assert_eq!(kept_wealth(&mut again, player), wealth);
-        let rolled_back = again.told.iter().any(|(to, message)| {
-            *to == back
-                && matches!(
-                    message.news,
-                    News::Change {
-                        change: TableChange::RolledBack { .. },
-                        ..
-                    }
-                )
-        });
-        assert!(rolled_back || !was_in_hand || you.tables.is_empty());
+        let told = rolled_back(&again, back);
+        assert!(seen.iter().all(|hand| told.contains(hand)), "{seen:?}");
         // And the evening goes on.
         let before = again.hands(back);
         for _ in 0..400 {
@@ -110,6 +99,58 @@ fn x1_after_a_crash_everybody_has_what_they_were_told() {
         }
         assert!(again.hands(back) > before || you.tables.is_empty());
     }
+}
+
+/// The hand that somebody sees being played at a table.
+fn running(table: &TableView) -> Option<HandId> {
+    let hand = table.hand.as_ref()?;
+    (!hand.is_over).then_some(hand.hand)
+}
+
+/// The hands that somebody was told never happened.
+fn rolled_back(evening: &Evening, viewer: ViewerId) -> Vec<HandId> {
+    let told = evening.told.iter().filter(|(to, _)| *to == viewer);
+    let hand = told.filter_map(|(_, message)| match message.news {
+        News::Change {
+            change: TableChange::RolledBack { hand },
+            ..
+        } => Some(hand),
+        _ => None,
+    });
+    hand.collect()
+}
+
+#[test]
+fn x1_a_hand_that_never_happened_is_told_though_the_next_start_is_killed_too() {
+    let mut evening = Evening::new(40);
+    evening.pass_all(Millis::from_secs(8));
+    let player = evening.person("Ada");
+    let viewer = evening.connect(Some(player));
+    let pool = pool(&evening.edition, "NL10");
+    evening.does(viewer, Command::Join { pool, tables: 1 });
+    let seen = loop {
+        evening.pass(Millis(500));
+        evening.play_as(viewer);
+        if let Some(hand) = evening.models[&viewer].tables.values().find_map(running) {
+            break hand;
+        }
+    };
+    let mut killed = evening.crash(Millis(900), 41);
+    killed.settle();
+    let mut again = killed.crash(Millis(900), 42);
+    let back = again.connect(Some(player));
+    assert_eq!(rolled_back(&again, back), [seen]);
+    // When the next hand has begun there is nothing more to tell, and its number is new.
+    let next = loop {
+        again.pass(Millis(500));
+        if let Some(hand) = again.models[&back].tables.values().find_map(running) {
+            break hand;
+        }
+    };
+    assert!(next > seen);
+    let mut again = again.crash(Millis(900), 43);
+    let back = again.connect(Some(player));
+    assert_eq!(rolled_back(&again, back), [next]);
 }
 
 #[test]

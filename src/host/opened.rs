@@ -1,0 +1,72 @@
+//! A house with its residents and its owner, from what was kept.
+
+use std::sync::Arc;
+
+use crate::base::{Kind, Millis, Name, PlayerId};
+use crate::cards::{Random, Seed};
+use crate::protocol::Refusal;
+use crate::store::Kept;
+
+use super::house::{House, Opening};
+use super::residents::Residents;
+use super::running::{HostError, Options};
+
+pub(super) struct Opened {
+    pub(super) house: House,
+    pub(super) residents: Residents,
+    pub(super) owner: Option<PlayerId>,
+}
+
+impl Opened {
+    pub(super) fn new(
+        kept: Option<Kept>,
+        options: &Options,
+        now: Millis,
+    ) -> Result<Self, HostError> {
+        let opening = Opening {
+            edition: Arc::clone(&options.edition),
+            pace: options.pace,
+            random: fresh()?,
+            now,
+            coach: options.coach,
+            keep: options.keep,
+        };
+        let mut house = House::open(opening, kept)?;
+        let owner = match &options.owner {
+            Some(name) => Some(owner(&mut house, name, now)?),
+            None => None,
+        };
+        let residents = Residents::move_in(
+            &mut house,
+            &options.population,
+            options.speed,
+            fresh()?,
+            now,
+        )?;
+        Ok(Self {
+            house,
+            residents,
+            owner,
+        })
+    }
+}
+
+/// The first person of the room who is no bot; opened where there is none.
+fn owner(house: &mut House, name: &Name, now: Millis) -> Result<PlayerId, Refusal> {
+    let mut people = house.people().iter();
+    match people.find(|person| person.kind == Kind::Human) {
+        Some(person) => {
+            let player = person.player;
+            house.rename(player, name.clone());
+            Ok(player)
+        }
+        None => house.open_account(now, name.clone(), Kind::Human),
+    }
+}
+
+/// Random numbers that nobody can know, from the system.
+fn fresh() -> Result<Random, HostError> {
+    let mut seed = Seed::default();
+    getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
+    Ok(Random::new(seed))
+}
