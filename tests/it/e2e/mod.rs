@@ -7,3 +7,4 @@ mod kills;
 mod player;
 mod program;
 mod session;
+mod start;

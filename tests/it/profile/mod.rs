@@ -3,5 +3,5 @@
 mod book;
 mod hands;
 mod sessions;
-mod speed;
+pub mod speed;
 pub mod stand_in;

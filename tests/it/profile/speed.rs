@@ -1,6 +1,7 @@
 //! How fast a large book is. Prints, and asserts no times:
 //! `cargo test --release --test it profile::speed -- --ignored --nocapture`
 
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -38,15 +39,10 @@ fn best(mut run: impl FnMut()) -> Duration {
     times.min().unwrap()
 }
 
-#[test]
-#[ignore = "a minute, and a gigabyte of disk"]
-fn a_book_of_a_million_hands() {
-    let home = folder("profile_million");
-    std::fs::create_dir(home.join("data")).unwrap();
-    let path = home.join("data/profile.db");
+/// Enters a million hands into a new book.
+pub fn fill(path: &Path, room: &str) {
     let samples = samples();
-    let start = Instant::now();
-    let mut book = Book::open(&path).unwrap().book;
+    let mut book = Book::open(path).unwrap().book;
     for first in (0..HANDS).step_by(10_000) {
         let entry = |number: u64| {
             Entry::Hand(Box::new(OwnHand {
@@ -56,10 +52,19 @@ fn a_book_of_a_million_hands() {
             }))
         };
         let entries: Vec<Entry> = (first..first + 10_000).map(entry).collect();
-        book.enter("home", &entries).unwrap();
+        book.enter(room, &entries).unwrap();
     }
+}
+
+#[test]
+#[ignore = "a minute, and a gigabyte of disk"]
+fn a_book_of_a_million_hands() {
+    let home = folder("profile_million");
+    std::fs::create_dir(home.join("data")).unwrap();
+    let path = home.join("data/profile.db");
+    let start = Instant::now();
+    fill(&path, "home");
     println!("{HANDS} hands entered in {:.1?}", start.elapsed());
-    drop(book);
     println!("{} MB", path.metadata().unwrap().len() / 1_000_000);
 
     let opened = best(|| drop(Book::open(&path).unwrap()));

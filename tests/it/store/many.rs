@@ -28,7 +28,7 @@ fn starting_reads_neither_hands_nor_journal() {
 }
 
 /// Adds hands with records of the usual length to a room, and a transaction for each that changes no balance.
-fn add_hands(path: &Path, hands: u32) {
+pub fn add_hands(path: &Path, hands: u32) {
     let numbers = format!(
         "WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < {hands})"
     );

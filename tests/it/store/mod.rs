@@ -6,7 +6,7 @@ mod damage;
 mod doctor;
 mod hands;
 mod keeping;
-mod many;
+pub mod many;
 mod play;
 mod torn;
 mod versions;
