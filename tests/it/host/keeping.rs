@@ -181,3 +181,41 @@ fn hands_of_people_are_kept_with_their_money() {
         assert!(!hand.record.contains("????"), "complete");
     }
 }
+
+#[test]
+fn p3_cards_shown_after_the_end_are_kept_with_the_time_of_the_end() {
+    let mut evening = Evening::new(50);
+    evening.pass_all(Millis::from_secs(8));
+    let player = evening.person("Ada");
+    let viewer = evening.connect(Some(player));
+    let pool = pool(&evening.edition, "NL10");
+    evening.does(viewer, Command::Join { pool, tables: 1 });
+    let shown = 'found: loop {
+        evening.pass(Millis(700));
+        evening.play_as(viewer);
+        let tables = evening.models[&viewer].tables.values();
+        let over = tables.filter_map(|table| Some((table.table, table.hand.as_ref()?)));
+        let over = over.filter(|(_, hand)| hand.is_over);
+        let over: Vec<_> = over.map(|(table, hand)| (table, hand.hand)).collect();
+        for (table, hand) in over {
+            let ended = evening.now;
+            evening.house.advance(ended + Millis(250));
+            evening.now = ended + Millis(250);
+            let show = Command::Show {
+                table,
+                hand,
+                places: 0b11,
+            };
+            if matches!(evening.try_do(viewer, show), News::Done { .. }) {
+                break 'found hand;
+            }
+        }
+    };
+    let kept = evening.store.hands.iter().filter(|kept| kept.hand == shown);
+    let kept: Vec<_> = kept.collect();
+    let [ended, again] = kept[..] else {
+        panic!("kept at its end and again when cards were shown: {kept:?}");
+    };
+    assert_eq!(ended.at, again.at);
+    assert_ne!(ended.record, again.record);
+}
