@@ -5,8 +5,8 @@ use crate::protocol::Action;
 use crate::protocol::view::TableView;
 use crate::text::Unit;
 
-use super::amount::{self, Size};
 use super::trouble::Trouble;
+use crate::client::{Size, amount};
 
 /// What somebody wants to do in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

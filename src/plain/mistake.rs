@@ -3,9 +3,9 @@
 use crate::base::{ChatLine, quote};
 use crate::text::Text;
 
-use super::amount::NoSize;
 use super::parse::LONGEST_LINE;
 use super::words::Verb;
+use crate::client::NoSize;
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,11 +7,8 @@
 //! where several are open. Not here: how a hand is played, and the words, which are in `text`.
 
 mod acting;
-mod amount;
-mod called;
 mod input;
 mod mistake;
-mod numbers;
 mod parse;
 mod printer;
 mod report;
@@ -30,7 +27,7 @@ use std::time::Duration;
 use crate::config::{Amounts, Language};
 use crate::text::CardStyle;
 
-pub use amount::{NoSize, Size};
+pub use crate::client::{NoSize, Size};
 pub use input::feed;
 pub use mistake::Mistake;
 pub use parse::{LONGEST_LINE, parse};

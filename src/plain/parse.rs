@@ -5,10 +5,10 @@ use std::str::SplitWhitespace;
 use crate::base::ChatLine;
 use crate::protocol::{Entry, Switch};
 
-use super::amount::Size;
 use super::mistake::Mistake;
 use super::typed::{Line, Typed};
 use super::words::{self, Found, Verb};
+use crate::client::Size;
 
 /// No line is longer, in bytes.
 pub const LONGEST_LINE: usize = 1_000;

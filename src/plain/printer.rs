@@ -3,8 +3,8 @@
 use crate::base::TableId;
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView};
-use crate::protocol::{News, Refusal, Standing};
-use crate::text::{Names, tidy};
+use crate::protocol::{News, Refusal};
+use crate::text::{Names, is_worth_telling, tidy};
 
 use super::show::Show;
 
@@ -132,7 +132,7 @@ impl Show<'_> {
         let own = before.own_seat.or(after.own_seat);
         let line = match *change {
             TableChange::Turn { .. } => self.own_turn(after),
-            _ if is_told(before, own.map(|seat| seat.index()), change) => {
+            _ if is_worth_telling(before, own, change) => {
                 let names = self.called(model);
                 Some(self.scene(&names, before, after).line(change))
             }
@@ -142,62 +142,5 @@ impl Show<'_> {
             .map(|line| self.at(table, line))
             .into_iter()
             .collect()
-    }
-}
-
-/// Whether a change is worth a line: what a player wants to hear, and nothing that another line says already.
-fn is_told(before: &TableView, own: Option<usize>, change: &TableChange) -> bool {
-    match *change {
-        TableChange::Opened
-        | TableChange::Starts { .. }
-        | TableChange::TimeBank { .. }
-        | TableChange::Turn { .. }
-        | TableChange::Raked { .. } => false,
-        TableChange::Seated { seat, .. }
-        | TableChange::Left { seat, .. }
-        | TableChange::Link { seat, .. } => own != Some(seat.index()),
-        TableChange::Stands { seat, standing } => {
-            let was = before.seats[seat.index()].map(|seat| seat.standing);
-            let was_out = matches!(was, Some(Standing::Out { .. }));
-            match standing {
-                Standing::Out { .. } => true,
-                Standing::Entering(_) => was_out || own == Some(seat.index()),
-                // Whoever was dealt in has been seen to be.
-                Standing::In => was_out,
-            }
-        }
-        TableChange::Dealt { cards, .. } => cards.is_some(),
-        TableChange::StreetEnded { .. } => {
-            let has_bets = before
-                .seats
-                .iter()
-                .flatten()
-                .any(|seat| seat.bet.is_positive());
-            has_bets && before.hand.is_some_and(|hand| hand.live.len() > 1)
-        }
-        TableChange::Pot { pot, .. } => pot > 0,
-        TableChange::Awarded { amount, .. } => amount.is_positive(),
-        TableChange::Closed
-        | TableChange::Own { .. }
-        | TableChange::Broke { .. }
-        | TableChange::ToppedUp { .. }
-        | TableChange::HandStarted { .. }
-        | TableChange::Ante { .. }
-        | TableChange::Post { .. }
-        | TableChange::MoreTime { .. }
-        | TableChange::TimedOut { .. }
-        | TableChange::Folded { .. }
-        | TableChange::Checked { .. }
-        | TableChange::Called { .. }
-        | TableChange::Raised { .. }
-        | TableChange::Returned { .. }
-        | TableChange::Flop { .. }
-        | TableChange::NextCard { .. }
-        | TableChange::Shown { .. }
-        | TableChange::Mucked { .. }
-        | TableChange::Void
-        | TableChange::HandEnded { .. }
-        | TableChange::Paused
-        | TableChange::RolledBack { .. } => true,
     }
 }

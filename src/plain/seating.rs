@@ -1,12 +1,10 @@
-//! From a typed command to what is asked of the room about seats, stacks and tables.
+//! From a typed command to what is asked of the room about seats and stacks.
 
 use crate::base::{Cents, Chips, TableId};
-use crate::client::Model;
+use crate::client::{Model, Numbers, Size};
 use crate::protocol::view::{ReservationView, TableView};
-use crate::protocol::{Command, Entry, Standing, Tables};
+use crate::protocol::{Command, Entry};
 
-use super::amount::Size;
-use super::numbers::Numbers;
 use super::trouble::Trouble;
 
 /// The seat that is meant by `buyin` and `decline`: at the table that is named, at the current one, or the only one.
@@ -78,72 +76,4 @@ pub(super) fn top_up(model: &Model, table: &TableView, amount: Size) -> Result<C
     };
     let table = table.table;
     Ok(Command::TopUp { table, amount })
-}
-
-/// Sitting out everywhere. One table that is not in a hand takes all others with it (C8); otherwise each is asked.
-pub(super) fn sit_out_all(model: &Model) -> Vec<Command> {
-    let plays = |table: &&TableView| {
-        let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
-        let is_out = own.is_none_or(|own| matches!(own.standing, Standing::Out { .. }));
-        !is_out && table.own.is_none_or(|own| own.sits_out.is_none())
-    };
-    let in_hand = |table: &&TableView| {
-        let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
-        table
-            .own_seat
-            .zip(hand)
-            .is_some_and(|(seat, hand)| hand.dealt_in.contains(seat))
-    };
-    let playing: Vec<&TableView> = model.own_tables().filter(plays).collect();
-    let free = playing.iter().find(|table| !in_hand(table));
-    let tables = match free {
-        Some(table) => vec![*table],
-        None => playing,
-    };
-    tables
-        .into_iter()
-        .map(|table| Command::SitOut { table: table.table })
-        .collect()
-}
-
-/// Coming back to a table; who sits out at all of them comes back to all.
-pub(super) fn back(model: &Model, table: TableId, entry: Entry) -> Command {
-    let everywhere = model
-        .you
-        .as_ref()
-        .is_some_and(|you| you.out_everywhere_until.is_some());
-    let tables = match everywhere {
-        true => Tables::All,
-        false => Tables::One(table),
-    };
-    Command::Return { tables, entry }
-}
-
-/// What is still to be asked to be gone in good order: out of queues, seats given back, tables left.
-pub(super) fn farewells(model: &Model) -> Vec<Command> {
-    let Some(you) = &model.you else {
-        return Vec::new();
-    };
-    let queues = you.queues.iter();
-    let mut commands: Vec<Command> = queues
-        .map(|queue| Command::LeaveQueue { pool: queue.pool })
-        .collect();
-    let kept = you.reservations.iter();
-    commands.extend(kept.map(|kept| Command::Decline { table: kept.table }));
-    let stays = |table: &TableId| {
-        let own = model.tables.get(table).and_then(|table| table.own);
-        own.is_none_or(|own| own.leaves.is_none())
-    };
-    if you.tables.iter().any(stays) {
-        let tables = Tables::All;
-        commands.push(Command::Leave { tables });
-    }
-    commands
-}
-
-/// Whether nothing is left that would have to be left.
-pub(super) fn is_gone(model: &Model) -> bool {
-    model.you.as_ref().is_none_or(|you| {
-        you.tables.is_empty() && you.reservations.is_empty() && you.queues.is_empty()
-    })
 }

@@ -3,18 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::{HandId, Millis, TableId};
-use crate::client::{Fits, Model};
+use crate::client::{Fits, Model, Numbers, wishes};
 use crate::protocol::view::{PlayerChange, TableChange};
 use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
 use crate::text::Text;
 
 use super::Options;
 use super::acting::Decided;
-use super::numbers::Numbers;
 use super::parse::parse;
 use super::show::Show;
 use super::trouble::Trouble;
-use super::{seating, words};
+use super::words;
 
 mod commands;
 
@@ -340,14 +339,14 @@ impl Session {
             return;
         }
         self.is_unsettled = false;
-        for command in seating::farewells(&self.model) {
+        for command in wishes::farewells(&self.model) {
             let ask = self.ask_quietly(command);
             step.asks.push(ask);
         }
     }
 
     fn end_if_gone(&self, step: &mut Step) {
-        if seating::is_gone(&self.model) && !self.awaits_wallet {
+        if wishes::is_gone(&self.model) && !self.awaits_wallet {
             step.lines.push(self.text.word("plain-bye"));
             step.end = Some(End::Left);
         }

@@ -4,10 +4,9 @@ use crate::base::{Millis, TableId};
 use crate::client::Model;
 use crate::config::Amounts;
 use crate::protocol::view::TableView;
-use crate::text::{CardStyle, Scene, Text, Unit};
+use crate::text::{Called, CardStyle, Scene, Text, Unit};
 
-use super::called::Called;
-use super::numbers::Numbers;
+use crate::client::Numbers;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Show<'a> {

@@ -3,8 +3,8 @@
 use crate::base::ChatLine;
 use crate::protocol::{Entry, Switch};
 
-use super::amount::Size;
 use super::words::Verb;
+use crate::client::Size;
 
 /// A line: a command, and the table it names, if it names one.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 //!
 //! Not here: `--help`, logs and JSON, which stay English.
 
+mod called;
 mod cards;
 mod hand_refusal;
 mod limits;
@@ -19,6 +20,7 @@ mod source;
 mod stake;
 mod standing;
 mod table_change;
+mod worth;
 
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -28,6 +30,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::config::Language;
 
+pub use called::Called;
 pub use cards::CardStyle;
 pub use names::{Names, Subject};
 pub use number::Unit;
@@ -35,6 +38,7 @@ pub use position::{Position, position};
 pub use scene::Scene;
 pub use source::files;
 pub use stake::tidy;
+pub use worth::is_worth_telling;
 
 /// What fills a place in a sentence.
 pub type Arg<'a> = FluentValue<'a>;

@@ -1,7 +1,5 @@
 ### Lines of the client without a screen.
 
-plain-table = table { $number }
-plain-room-table = table { $number } of the room
 plain-at = { $number }: { $line }
 plain-somebody = somebody
 plain-you = you

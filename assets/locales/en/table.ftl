@@ -1,5 +1,7 @@
 ### What happens at a table. $who is somebody's name; $you is "yes" where it is the person who reads.
 
+name-table = table { $number }
+name-room-table = table { $number } of the room
 name-bot = { $name } (bot)
 # Somebody who was never introduced, by their chair.
 name-unknown = Seat { $number }

@@ -1,6 +1,7 @@
 //! What becomes of each command.
 
 use crate::base::{Millis, TableId};
+use crate::client::wishes;
 use crate::plain::acting::{self, Decided, Deed};
 use crate::plain::trouble::Trouble;
 use crate::plain::typed::{Line, Typed};
@@ -142,7 +143,7 @@ impl Session {
             }
             Typed::SitOut => self.at(line.table, |table| Command::SitOut { table })?,
             Typed::SitOutAll => {
-                let commands = seating::sit_out_all(&self.model);
+                let commands = wishes::sit_out_all(&self.model);
                 if commands.is_empty() {
                     return Err(Trouble::NotSeated);
                 }
@@ -162,7 +163,7 @@ impl Session {
             }
             Typed::Back { entry } => {
                 let table = self.target(line.table)?;
-                (Some(table), seating::back(&self.model, table, *entry))
+                (Some(table), wishes::back(&self.model, table, *entry))
             }
             Typed::BackAll { entry } => {
                 let (tables, entry) = (Tables::All, *entry);

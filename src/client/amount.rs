@@ -76,7 +76,7 @@ impl Size {
 }
 
 /// So many parts of what the pot would be after a call, on top of the bet to match; begun cents are left out.
-pub(super) fn of_pot(parts: i64, of: i64, price: Chips, to_call: Chips, pot: Chips) -> Chips {
+pub fn of_pot(parts: i64, of: i64, price: Chips, to_call: Chips, pot: Chips) -> Chips {
     let pot = i128::from(pot.0) + i128::from(to_call.0);
     let more = pot * i128::from(parts) / i128::from(of.max(1));
     Chips(i64::try_from(i128::from(price.0) + more).unwrap_or(i64::MAX))

@@ -1,14 +1,14 @@
-//! What people, tables and stakes are called in the lines.
+//! What people, tables and stakes are called by what a client was told.
 
 use crate::base::{PlayerId, PoolId, TableId};
-use crate::client::Model;
+use crate::client::{Model, Numbers};
 use crate::protocol::Kind;
-use crate::text::{Names, Text};
 
-use super::numbers::Numbers;
+use super::{Names, Text};
 
-/// Names by what the client was told.
-pub(super) struct Called<'a> {
+/// Names of a model; one's own tables go by their numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Called<'a> {
     pub text: &'a Text,
     pub model: &'a Model,
     pub numbers: &'a Numbers,
@@ -32,10 +32,10 @@ impl Names for Called<'_> {
 
     fn table(&self, table: TableId) -> String {
         match self.numbers.number(table) {
-            Some(number) => self.text.get("plain-table", [("number", number.into())]),
+            Some(number) => self.text.get("name-table", [("number", number.into())]),
             None => self
                 .text
-                .get("plain-room-table", [("number", table.0.into())]),
+                .get("name-room-table", [("number", table.0.into())]),
         }
     }
 

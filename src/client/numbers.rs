@@ -3,34 +3,35 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::TableId;
-use crate::client::Model;
+
+use super::Model;
 
 /// A table keeps its number as long as it is there; a new one takes the smallest that is free.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Numbers(BTreeMap<u32, TableId>);
+pub struct Numbers(BTreeMap<u32, TableId>);
 
 impl Numbers {
-    pub(super) fn table(&self, number: u32) -> Option<TableId> {
+    pub fn table(&self, number: u32) -> Option<TableId> {
         self.0.get(&number).copied()
     }
 
-    pub(super) fn number(&self, table: TableId) -> Option<u32> {
+    pub fn number(&self, table: TableId) -> Option<u32> {
         let mut tables = self.0.iter();
         tables
             .find(|(_, other)| **other == table)
             .map(|(number, _)| *number)
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, TableId)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (u32, TableId)> + '_ {
         self.0.iter().map(|(number, table)| (*number, *table))
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Gives numbers to tables that are new.
-    pub(super) fn meet(&mut self, model: &Model) {
+    pub fn meet(&mut self, model: &Model) {
         for table in tables(model) {
             if self.number(table).is_none()
                 && let Some(free) = (1..).find(|number| !self.0.contains_key(number))
@@ -41,7 +42,7 @@ impl Numbers {
     }
 
     /// Takes back the numbers of tables that are gone.
-    pub(super) fn forget(&mut self, model: &Model) {
+    pub fn forget(&mut self, model: &Model) {
         let here = tables(model);
         self.0.retain(|_, table| here.contains(table));
     }

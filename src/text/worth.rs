@@ -1,0 +1,62 @@
+//! Which changes at a table are told in a line, and which another line says already.
+
+use crate::base::Seat;
+use crate::protocol::Standing;
+use crate::protocol::view::{TableChange, TableView};
+
+/// Whether a change is worth a line: what a player wants to hear, and nothing that another line says already.
+pub fn is_worth_telling(before: &TableView, own: Option<Seat>, change: &TableChange) -> bool {
+    match *change {
+        TableChange::Opened
+        | TableChange::Starts { .. }
+        | TableChange::TimeBank { .. }
+        | TableChange::Turn { .. }
+        | TableChange::Raked { .. } => false,
+        TableChange::Seated { seat, .. }
+        | TableChange::Left { seat, .. }
+        | TableChange::Link { seat, .. } => own != Some(seat),
+        TableChange::Stands { seat, standing } => {
+            let was = before.seats[seat.index()].map(|seat| seat.standing);
+            let was_out = matches!(was, Some(Standing::Out { .. }));
+            match standing {
+                Standing::Out { .. } => true,
+                Standing::Entering(_) => was_out || own == Some(seat),
+                // Whoever was dealt in has been seen to be.
+                Standing::In => was_out,
+            }
+        }
+        TableChange::Dealt { cards, .. } => cards.is_some(),
+        TableChange::StreetEnded { .. } => {
+            let has_bets = before
+                .seats
+                .iter()
+                .flatten()
+                .any(|seat| seat.bet.is_positive());
+            has_bets && before.hand.is_some_and(|hand| hand.live.len() > 1)
+        }
+        TableChange::Pot { pot, .. } => pot > 0,
+        TableChange::Awarded { amount, .. } => amount.is_positive(),
+        TableChange::Closed
+        | TableChange::Own { .. }
+        | TableChange::Broke { .. }
+        | TableChange::ToppedUp { .. }
+        | TableChange::HandStarted { .. }
+        | TableChange::Ante { .. }
+        | TableChange::Post { .. }
+        | TableChange::MoreTime { .. }
+        | TableChange::TimedOut { .. }
+        | TableChange::Folded { .. }
+        | TableChange::Checked { .. }
+        | TableChange::Called { .. }
+        | TableChange::Raised { .. }
+        | TableChange::Returned { .. }
+        | TableChange::Flop { .. }
+        | TableChange::NextCard { .. }
+        | TableChange::Shown { .. }
+        | TableChange::Mucked { .. }
+        | TableChange::Void
+        | TableChange::HandEnded { .. }
+        | TableChange::Paused
+        | TableChange::RolledBack { .. } => true,
+    }
+}
