@@ -30,6 +30,10 @@ impl Numbers {
         self.0.len()
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Gives numbers to tables that are new.
     pub fn meet(&mut self, model: &Model) {
         for table in tables(model) {

@@ -142,7 +142,7 @@ impl Session {
             }
             return step;
         }
-        let had_none = self.numbers.len() == 0;
+        let had_none = self.numbers.is_empty();
         self.numbers.meet(&self.model);
         let now = self.model.now;
         let mut step = Step {
