@@ -28,3 +28,4 @@ pub mod rulebook;
 pub mod sim;
 pub mod store;
 pub mod text;
+pub mod tui;

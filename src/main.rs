@@ -19,6 +19,7 @@
 //! | `src/client` | what somebody was told, kept up |
 //! | `src/text` | every sentence a person reads, from Fluent files |
 //! | `src/plain` | the client of lines and typed commands |
+//! | `src/tui` | the tables on the screen: keys, themes, drawing |
 //! | `src/cli` | the commands |
 //!
 //! `docs/architecture.md` says how the layers stand on each other, `docs/rules.md` which rule is implemented

@@ -1,0 +1,1 @@
+//! Keymaps: which keys ask for which actions, as data.
