@@ -61,7 +61,8 @@ pub(super) fn parse(text: &str) -> Result<KeyCombination, Refusal> {
     let unknown = || Refusal::Unknown {
         suggestion: suggest(text),
     };
-    if text.len() > LONGEST {
+    // `C-c` is how others write `ctrl-c`; here it would be two keys.
+    if text.len() > LONGEST || text.starts_with("C-") {
         return Err(unknown());
     }
     let (held, last) = split(text);

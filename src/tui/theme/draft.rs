@@ -48,7 +48,7 @@ struct WrittenStyle {
 
 #[derive(Debug)]
 struct WrittenColour {
-    key: String,
+    key: &'static str,
     text: String,
     spot: Spot,
 }
@@ -155,7 +155,11 @@ impl Draft {
         let own = self.palette.get(&colour.text).copied();
         own.or_else(|| plain(&colour.text)).ok_or_else(|| {
             let palette = self.palette.keys().map(String::as_str);
-            no_colour(&colour.spot, &colour.key, &colour.text, palette)
+            colour.spot.problem(Fault::Colour {
+                key: colour.key.to_owned(),
+                text: format!("\"{}\"", shown(&colour.text)),
+                suggestion: meant(&colour.text, palette),
+            })
         })
     }
 }
@@ -168,7 +172,8 @@ fn variant(page: &Page<'_>, value: &Spanned<DeValue<'_>>) -> Result<Background, 
             key: "variant",
             text: page.written(value.span()),
             allowed: vec!["\"dark\"", "\"light\""],
-            suggestion: nearest(text, VARIANTS.map(|(word, _)| word)),
+            suggestion: nearest(text, VARIANTS.map(|(word, _)| word))
+                .map(|word| format!("\"{word}\"")),
         };
         page.problem(&value.span(), fault)
     })
@@ -178,7 +183,14 @@ fn variant(page: &Page<'_>, value: &Spanned<DeValue<'_>>) -> Result<Background, 
 fn paint(page: &Page<'_>, name: &str, value: &Spanned<DeValue<'_>>) -> Result<Paint, Problem> {
     let read = |value: &Spanned<DeValue<'_>>| {
         let text = page.text(name, value)?;
-        plain(text).ok_or_else(|| no_colour(&page.spot(&value.span()), name, text, []))
+        plain(text).ok_or_else(|| {
+            let fault = Fault::PaletteColour {
+                key: shown(name),
+                text: page.written(value.span()),
+                suggestion: meant(text, []),
+            };
+            page.problem(&value.span(), fault)
+        })
     };
     let DeValue::Array(both) = value.get_ref() else {
         return read(value);
@@ -204,22 +216,14 @@ fn plain(text: &str) -> Option<Paint> {
     })
 }
 
-fn no_colour<'a>(
-    spot: &Spot,
-    key: &str,
-    text: &str,
-    palette: impl IntoIterator<Item = &'a str>,
-) -> Problem {
+/// The colour that was probably meant, in quotation marks.
+fn meant<'a>(text: &str, palette: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let names = NAMES.into_iter().chain(["default"]);
     let mut known: Vec<&str> = names.chain(palette).collect();
     // The palette may have names of its own for the 16.
     known.sort_unstable();
     known.dedup();
-    spot.problem(Fault::Colour {
-        key: shown(key),
-        text: format!("\"{}\"", shown(text)),
-        suggestion: nearest(text, known).map(|name| format!("\"{name}\"")),
-    })
+    nearest(text, known).map(|name| format!("\"{name}\""))
 }
 
 /// The role that was meant where a dot was taken for one of TOML's.
@@ -242,7 +246,7 @@ fn style(
     let colour = |value: &Spanned<DeValue<'_>>| {
         let text = page.text(role.name(), value)?.to_owned();
         Ok(WrittenColour {
-            key: role.name().to_owned(),
+            key: role.name(),
             text,
             spot: page.spot(&value.span()),
         })

@@ -13,6 +13,9 @@ use crate::base::in_words;
 /// How many files may stand on one another.
 const MOST_FILES: usize = 10;
 
+/// How many names a message lists.
+const MOST_NAMED: usize = 20;
+
 /// Is shown one file after the other, the one that was asked for first, then what it inherits from.
 pub(in crate::tui) type Visit<'v> = &'v mut dyn FnMut(&Page<'_>) -> Result<(), Problem>;
 
@@ -135,12 +138,17 @@ impl Finder<'_> {
     }
 
     fn no_such_file(&self, name: &str) -> Fault {
-        let known = names(self.kind, self.own);
+        let mut known = names(self.kind, self.own);
+        let suggestion = nearest(name, known.iter().map(String::as_str));
+        if known.len() > MOST_NAMED {
+            known.truncate(MOST_NAMED);
+            known.push("…".to_owned());
+        }
         Fault::NoSuchFile {
             kind: self.kind,
             name: format!("\"{}\"", shown(name)),
-            suggestion: nearest(name, known.iter().map(String::as_str)),
             known,
+            suggestion,
         }
     }
 

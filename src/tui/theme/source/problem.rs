@@ -108,6 +108,16 @@ pub enum Fault {
         suggestion: Option<String>,
     },
 
+    #[error(
+        "{key}: {text} is no colour: in the palette \"#rrggbb\", \"default\", \"ansi:0\" to \"ansi:255\" or one of the 16 names{}",
+        meant(suggestion)
+    )]
+    PaletteColour {
+        key: String,
+        text: String,
+        suggestion: Option<String>,
+    },
+
     // Keymaps
     #[error(
         "unknown action {action}; docs/keys.md lists them{}",
@@ -117,7 +127,7 @@ pub enum Fault {
         action: String,
         suggestion: Option<String>,
     },
-    #[error("the action {} belongs into [{}], not into [{}]", action.name(), action.context().name(), context.name())]
+    #[error("the action {} belongs to [{}], not to [{}]", action.name(), action.context().name(), context.name())]
     OtherContext { action: Action, context: Context },
     #[error("{}: {text} is no key{}", action.name(), meant(suggestion))]
     Key {
