@@ -16,6 +16,7 @@ macro_rules! files {
 pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
         Language::English => files!("en":
+            "actions.ftl",
             "cards.ftl",
             "numbers.ftl",
             "plain.ftl",

@@ -8,6 +8,7 @@ use fluent_bundle::FluentResource;
 use railbird::config::Language;
 use railbird::plain::WORDS;
 use railbird::text::{Text, files};
+use railbird::tui::action::{Action, Context};
 
 /// Every identifier in the files, in the order in which they stand.
 fn ids(language: Language) -> Vec<String> {
@@ -66,6 +67,8 @@ fn used() -> BTreeSet<String> {
     for word in &WORDS {
         used.remove(word.name);
     }
+    used.extend(Action::ALL.iter().map(|action| action.description()));
+    used.extend(Context::ALL.map(|context| format!("context-{}", context.name())));
     used
 }
 
