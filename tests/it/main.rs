@@ -42,3 +42,4 @@ mod shuffle;
 mod sim;
 mod store;
 mod text;
+mod tui;

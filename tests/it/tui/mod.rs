@@ -1,0 +1,7 @@
+//! The interface on a screen.
+
+mod keymaps;
+mod own_files;
+mod terminals;
+mod theme_contrast;
+mod themes;
