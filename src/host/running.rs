@@ -67,8 +67,9 @@ pub struct Host {
 impl Host {
     /// Opens a room: what was kept is loaded, the bots move in, and it runs until it is stopped.
     pub fn start(mut store: Box<dyn Store>, options: Options) -> Result<Self, HostError> {
-        let clock = Clock::start();
         let kept = store.load(&options.edition)?;
+        let was = kept.as_ref().map_or(Millis::ZERO, |kept| kept.saved.now);
+        let clock = Clock::go_on(was);
         let opened = Opened::new(kept, &options, clock.now())?;
         let owner = opened.owner;
         let (inbox, inputs) = mpsc::unbounded_channel();

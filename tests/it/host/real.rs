@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use railbird::base::Name;
+use railbird::base::{Kind, Millis, Name};
+use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Host, KeepHands, Options, Speed};
+use railbird::host::{Clock, Host, House, KeepHands, Opening, Options, Speed};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -127,6 +128,33 @@ fn a_person_plays_in_a_room_of_their_own() {
             why: Farewell::Closed
         })
     );
+}
+
+#[test]
+fn a_room_goes_on_though_the_system_clock_went_back() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let mut store = Memory::new(&edition);
+    let ahead = Clock::start().now() + Millis::from_secs(3 * 24 * 60 * 60);
+    let opening = Opening {
+        edition: Arc::clone(&edition),
+        pace: edition.pace,
+        random: Random::from_number(1),
+        now: ahead,
+        coach: true,
+        keep: KeepHands::OfPeople,
+    };
+    let mut house = House::open(opening, None).unwrap();
+    let name = Name::new("Ada").unwrap();
+    house.open_account(ahead, name, Kind::Human).unwrap();
+    let (_, batch) = house.take_batch().unwrap();
+    store.commit(&batch).unwrap();
+    let host = Host::start(Box::new(store), options(&edition)).unwrap();
+    let mut link = host.connect(host.owner());
+    let mut model = Model::default();
+    let ended = play(&mut link, &mut model, 2, Duration::from_secs(30));
+    assert_eq!(ended, 2);
+    assert!(model.now > ahead);
+    host.stop().unwrap();
 }
 
 /// A store whose commits fail now and then, before or after they are made.
