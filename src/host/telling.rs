@@ -115,6 +115,8 @@ impl House {
 
     /// Everything that somebody may know, at once.
     pub(super) fn tell_everything(&mut self, viewer: ViewerId) {
+        // What is shown to one is what was told last to all: from there on the same changes are told to everybody.
+        self.tell_pools_except(Some(viewer));
         let Some((player, tables)) = self.viewers.get_mut(viewer).map(|known| {
             known.met.clear();
             (known.player, known.tables.clone())
@@ -214,6 +216,10 @@ impl House {
 
     /// Tells everybody how the pools stand that changed since the last time. Whoever runs the house says how often.
     pub fn tell_pools(&mut self) {
+        self.tell_pools_except(None);
+    }
+
+    fn tell_pools_except(&mut self, told_otherwise: Option<ViewerId>) {
         if !std::mem::take(&mut self.pools_changed) {
             return;
         }
@@ -225,8 +231,10 @@ impl House {
             return;
         }
         for viewer in self.viewers.ids().collect::<Vec<_>>() {
-            let pools = changed.clone();
-            self.tell(viewer, News::Pools { pools });
+            if Some(viewer) != told_otherwise {
+                let pools = changed.clone();
+                self.tell(viewer, News::Pools { pools });
+            }
         }
     }
 
