@@ -22,6 +22,9 @@ use super::viewers::ViewerId;
 /// How often the lobby is told of what changed there.
 const POOLS_EVERY: Millis = Millis(500);
 
+/// How often it is looked whether somebody who fell behind has read on.
+const LOOKS_EVERY: Millis = Millis(100);
+
 /// So many commits may fail one after the other before the room gives up.
 const MOST_FAILURES: u32 = 3;
 
@@ -47,8 +50,13 @@ struct Connection {
     player: Option<PlayerId>,
     viewer: ViewerId,
     messages: mpsc::Sender<Message>,
-    /// Messages were lost because too many waited: everything is told anew as soon as there is room.
-    is_behind: bool,
+}
+
+impl Connection {
+    /// Whether there is room for everything anew, and for what comes after it.
+    fn has_room(&self) -> bool {
+        self.messages.capacity() > self.messages.max_capacity() / 2
+    }
 }
 
 pub(super) struct Runner {
@@ -170,10 +178,14 @@ impl Runner {
             .house
             .pools_changed()
             .then(|| self.pools_told + POOLS_EVERY);
+        let mut viewers = self.connections.values();
+        let is_behind = viewers.any(|connection| self.house.is_behind(connection.viewer));
+        let looks = is_behind.then(|| self.clock.now() + LOOKS_EVERY);
         [
             self.house.next_deadline(),
             self.residents.next_deadline(),
             pools,
+            looks,
         ]
         .into_iter()
         .flatten()
@@ -219,7 +231,6 @@ impl Runner {
                 player,
                 viewer,
                 messages,
-                is_behind: false,
             },
         );
         let inbox = self.inbox.clone();
@@ -267,20 +278,18 @@ impl Runner {
         for (_, tell, answer) in kept {
             let _ = tell.send(answer);
         }
+        self.catch_up();
         let mut gone = Vec::new();
         while let Some((viewer, message)) = self.house.next_message() {
             let Some(number) = self.by_viewer.get(&viewer) else {
                 continue;
             };
-            let Some(connection) = self.connections.get_mut(number) else {
+            let Some(connection) = self.connections.get(number) else {
                 continue;
             };
-            if connection.is_behind {
-                continue;
-            }
             match connection.messages.try_send(message) {
                 Ok(()) => {}
-                Err(mpsc::error::TrySendError::Full(_)) => connection.is_behind = true,
+                Err(mpsc::error::TrySendError::Full(_)) => self.house.fell_behind(viewer),
                 Err(mpsc::error::TrySendError::Closed(_)) => gone.push(*number),
             }
         }
@@ -288,11 +297,13 @@ impl Runner {
         for number in gone {
             self.drop_connection(number, now);
         }
-        for connection in self.connections.values_mut() {
-            let has_room = connection.messages.capacity() > connection.messages.max_capacity() / 2;
-            if connection.is_behind && has_room {
-                connection.is_behind = false;
-                self.house.ask(now, connection.viewer, Ask::Snapshot);
+    }
+
+    /// Whoever fell behind and has read on is told everything anew.
+    fn catch_up(&mut self) {
+        for connection in self.connections.values() {
+            if self.house.is_behind(connection.viewer) && connection.has_room() {
+                self.house.catch_up(connection.viewer);
             }
         }
     }
@@ -334,14 +345,15 @@ impl Runner {
         let now = self.clock.now();
         let kept = store.load(&self.options.edition)?;
         let opened = Opened::new(kept, &self.options, now)?;
-        self.house = opened.house;
+        let before = std::mem::replace(&mut self.house, opened.house);
         self.residents = opened.residents;
         self.keeper = Some(Keeper::start(store)?);
         self.answers.clear();
         self.by_viewer.clear();
         for (number, connection) in &mut self.connections {
+            let last_seq = before.last_seq(connection.viewer);
             connection.viewer = self.house.connect(now, connection.player);
-            connection.is_behind = false;
+            self.house.go_on_after(connection.viewer, last_seq);
             self.by_viewer.insert(connection.viewer, *number);
         }
         Ok(())

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use crate::base::{Millis, Name, PlayerId};
 use crate::protocol::Refusal;
-use crate::protocol::link::{Link, link};
+use crate::protocol::link::{FarEnd, Link, link};
 use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace};
 use crate::store::{Store, StoreError};
@@ -35,7 +35,7 @@ pub enum HostError {
     Refused(#[from] Refusal),
     #[error("the system refuses: {0}")]
     System(#[from] std::io::Error),
-    #[error("the room broke down, and will be opened again from what was saved")]
+    #[error("the room broke down; the next start opens it from what was saved")]
     Panicked,
 }
 
@@ -98,9 +98,14 @@ impl Host {
     /// Connects a player, or somebody who only watches.
     pub fn connect(&self, player: Option<PlayerId>) -> Link {
         let (link, end) = link();
+        self.connect_at(player, end);
+        link
+    }
+
+    /// The same, by a link that was made elsewhere.
+    pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
         // A room that is gone says so by saying nothing.
         let _ = self.inbox.send(Input::Connect { player, end });
-        link
     }
 
     pub fn set_speed(&self, speed: Speed) {

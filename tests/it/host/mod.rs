@@ -4,3 +4,4 @@ mod evening;
 mod following;
 mod keeping;
 pub mod real;
+mod slow;
