@@ -231,9 +231,7 @@ fn recorded(link: Link, scribe: Option<Scribe>) -> (Link, Recorder) {
                 break;
             }
         }
-        let scribe = scribe?;
-        scribe.write(recording.flush());
-        Some(scribe.finish())
+        Some(scribe?.finish())
     });
     let link = Link {
         asks,

@@ -7,6 +7,7 @@ use crate::protocol::Format;
 /// Something for the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
+    /// A hand that has ended, or the same again with what was shown after it.
     Hand(Box<OwnHand>),
     Session(SessionChange),
 }

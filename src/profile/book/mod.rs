@@ -1,7 +1,7 @@
 //! The player's book: one SQLite file with their hands and sessions.
 //!
 //! A write-ahead log without waiting for the disk at every commit: a crash loses at most the last moments, never what
-//! was there before. What is entered twice is there once. A book of a newer version is refused, a damaged one is
+//! was there before. A hand that is entered twice is there once. A book of a newer version is refused, a damaged one is
 //! kept aside under another name, and one in a folder that cannot be written can still be read.
 
 mod aside;

@@ -89,6 +89,26 @@ fn a_hand_is_read_as_it_was_entered_and_only_once() {
 }
 
 #[test]
+fn p3_a_hand_that_comes_again_with_more_in_it_takes_the_place_of_the_first() {
+    let path = path("again");
+    let mut book = Book::open(&path).unwrap().book;
+    book.enter("home", &[entry(1), entry(2)]).unwrap();
+    let shown = OwnHand {
+        record: Some("_shown = 'AhKd'\n".into()),
+        ..hand(1)
+    };
+    book.enter("home", &[Entry::Hand(Box::new(shown))]).unwrap();
+    assert_eq!(numbers(&path), [1, 2]);
+    let mut records = Vec::new();
+    book.each_record(None, |record| {
+        records.extend(record);
+        Ok::<_, BookError>(())
+    })
+    .unwrap();
+    assert_eq!(records, ["_shown = 'AhKd'\n", "hand = 2\n"]);
+}
+
+#[test]
 fn a_room_that_is_begun_anew_counts_its_hands_anew() {
     let path = path("anew");
     let mut book = Book::open(&path).unwrap().book;
