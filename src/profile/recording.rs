@@ -6,12 +6,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Chips, Millis, Seat, TableId};
+use crate::base::{Cents, Chips, Millis, Seat, TableId};
 use crate::client::{Fits, Model};
 use crate::protocol::view::{LobbyView, PlayerChange, TableChange, TableView};
 use crate::protocol::{Message, News, Snapshot};
 
-use super::entry::{Entry, SessionChange, Stay};
+use super::entry::{Entry, SessionChange, Stay, WalletChange};
 use super::page::Page;
 
 /// What is being recorded of one connection.
@@ -60,6 +60,17 @@ impl Recording {
                     taken: *stack,
                 };
                 enter(&mut entries, left);
+            }
+            News::You {
+                change: PlayerChange::Wallet { balance, reason },
+            } => {
+                let before = model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
+                entries.push(Entry::Wallet(WalletChange {
+                    at: now,
+                    balance: *balance,
+                    amount: *balance - before,
+                    reason: *reason,
+                }));
             }
             News::You { .. }
             | News::Pools { .. }

@@ -1,4 +1,4 @@
-//! The player's book: one SQLite file with their hands and sessions.
+//! The player's book: one SQLite file with their hands, sessions and the changes of their wallet.
 //!
 //! A write-ahead log without waiting for the disk at every commit: a crash loses at most the last moments, never what
 //! was there before. A hand that is entered twice is there once. A book of a newer version is refused, a damaged one is

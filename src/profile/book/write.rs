@@ -3,7 +3,7 @@
 use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::{Book, BookError};
-use crate::profile::entry::{Entry, OwnHand, SessionChange, Stay};
+use crate::profile::entry::{Entry, OwnHand, SessionChange, Stay, WalletChange};
 
 impl Book {
     /// Enters what happened in a room. A hand that is there already is replaced: more was shown of it.
@@ -23,6 +23,7 @@ impl Book {
             match entry {
                 Entry::Hand(hand) => enter_hand(&page, room, hand)?,
                 Entry::Session(change) => enter_session(&page, room, change)?,
+                Entry::Wallet(change) => enter_wallet(&page, room, change)?,
             }
         }
         page.commit()
@@ -65,6 +66,18 @@ fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Re
         page.prepare_cached(sql)?.execute(params![id, record])?;
     }
     Ok(())
+}
+
+fn enter_wallet(page: &Transaction<'_>, room: i64, change: &WalletChange) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO wallet (room, at, balance, amount, reason) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let values = params![
+        room,
+        change.at.get(),
+        change.balance.get(),
+        change.amount.get(),
+        change.reason.word(),
+    ];
+    page.prepare_cached(sql)?.execute(values).map(drop)
 }
 
 /// What nobody was told of the end: it was when something was last heard, with the stack of then.

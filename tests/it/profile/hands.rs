@@ -7,6 +7,7 @@ use railbird::engine;
 use railbird::history::check::check;
 use railbird::history::phh::{Action, Hand, Value, read_hand};
 use railbird::profile::{Entry, OwnHand};
+use railbird::protocol::Reason;
 use railbird::room::event::{Event, HandEnd};
 
 use super::stand_in::{ANNA, Desk, name, play};
@@ -76,7 +77,7 @@ enum Room {
 fn hands(entries: &[Entry]) -> impl Iterator<Item = &OwnHand> {
     entries.iter().filter_map(|entry| match entry {
         Entry::Hand(hand) => Some(&**hand),
-        Entry::Session(_) => None,
+        Entry::Session(_) | Entry::Wallet(_) => None,
     })
 }
 
@@ -179,6 +180,30 @@ fn p3_what_a_winner_shows_after_the_end_is_in_the_record() {
     let records = last_words(&desk.entries).filter_map(|hand| hand.record.as_ref());
     let shown = records.filter(|record| record.contains("\n_shown = '"));
     assert!(shown.count() > 10);
+}
+
+#[test]
+fn every_change_of_the_wallet_is_recorded_with_its_amount() {
+    let mut desk = None;
+    let mut begun_with = None;
+    play(3, 80, 3_000, |crowd, _, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        let wallet = |desk: &Desk| desk.model.you.as_ref().map(|you| you.wallet);
+        begun_with = begun_with.or(wallet(desk));
+        desk.hear(&crowd.room, events);
+    });
+    let desk = desk.unwrap();
+    let mut balance = begun_with.unwrap();
+    let mut reasons = Vec::new();
+    for entry in &desk.entries {
+        if let Entry::Wallet(change) = entry {
+            balance += change.amount;
+            assert_eq!(change.balance, balance);
+            reasons.push(change.reason);
+        }
+    }
+    assert_eq!(desk.model.you.unwrap().wallet, balance);
+    assert!(reasons.contains(&Reason::BuyIn) && reasons.contains(&Reason::CashOut));
 }
 
 /// The record is accepted, and has the cards that the player saw.

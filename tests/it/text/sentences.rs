@@ -376,20 +376,11 @@ fn everything_that_happens_to_a_player_has_a_sentence() {
         let line = text.player_change(&change, &Plain, NOW);
         assert!(is_sentence(&line), "{change:?}: {line}");
     }
-    for reason in [
-        Reason::Grant,
-        Reason::Reset,
-        Reason::BuyIn,
-        Reason::TopUp,
-        Reason::CashOut,
-        Reason::Bet,
-        Reason::Pot,
-        Reason::Rake,
-        Reason::Hold,
-        Reason::Release,
-        Reason::Charity,
-    ] {
+    for reason in Reason::ALL {
         assert!(!text.reason(reason).starts_with("reason"));
+        let line = text.wallet_line(reason);
+        assert!(is_sentence(&line), "{reason:?}: {line}");
+        assert_eq!(serde_json::json!(reason), reason.word());
     }
     assert_eq!(text.faults(), 0);
 }
