@@ -1,22 +1,27 @@
 //! `railbird --plain`: opens the room of one's own and plays in it.
 
+mod relay;
+
 use std::fs;
 use std::io::{self, BufReader, Write};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 
+use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
+use self::relay::relay;
 use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
-use crate::client::{Link, Model};
+use crate::client::Link;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Clock, Host, KeepHands, Options, Speed, admin, population};
 use crate::plain::{self, End, Output, Size};
-use crate::profile::{self, Book, Recording, Scribe};
-use crate::protocol::{Command, Farewell, Message, Setting, Switch};
+use crate::profile::{self, Book, Scribe};
+use crate::protocol::{Command, Farewell, Setting, Switch};
 use crate::room::command::Who;
 use crate::rulebook::Edition;
 use crate::store::Sqlite;
@@ -193,51 +198,44 @@ fn open_book(data: &Path, room: &str) -> Option<Scribe> {
     }
 }
 
-/// Plays on standard input and output.
+/// Plays on standard input and output. Lines are read and printed on a thread of their own: one that waits for somebody to
+/// read holds up neither the signals nor the records, which are here.
 fn in_lines(link: Link, scribe: Option<Scribe>, options: plain::Options) -> Result<End, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_time()
-        .enable_io()
-        .build()
-        .map_err(Failure::failed)?;
-    runtime.block_on(async {
-        let (link, recorder) = recorded(link, scribe);
+    runtime().map_err(Failure::failed)?.block_on(async {
+        let (link, recorded) = relay(link, scribe);
+        let recorder = tokio::spawn(recorded);
         let input = until_told(plain::feed(BufReader::new(io::stdin())));
-        let mut out = io::stdout();
-        let end = plain::run(link, input, &mut out, options).await;
-        let _ = out.flush();
+        let (tell_end, end) = oneshot::channel();
+        let print = move || {
+            let _ = tell_end.send(print(link, input, options));
+        };
+        let printing = thread::Builder::new().name("lines".into()).spawn(print);
+        printing.map_err(|error| Failure::failed(in_words(&error)))?;
+        let end = end.await;
         if let Some(Err(problem)) = recorder.await.ok().flatten() {
             tell(&format!("some hands were not recorded: {problem}"));
         }
-        end.map_err(Failure::failed)
+        end.unwrap_or_else(|_| Err(Failure::failed("the program broke down")))
     })
 }
 
-type Recorder = tokio::task::JoinHandle<Option<Result<(), profile::BookError>>>;
+fn print(
+    link: Link,
+    input: mpsc::Receiver<String>,
+    options: plain::Options,
+) -> Result<End, Failure> {
+    let runtime = runtime().map_err(Failure::failed)?;
+    let mut out = io::stdout();
+    let end = runtime.block_on(plain::run(link, input, &mut out, options));
+    let _ = out.flush();
+    end.map_err(Failure::failed)
+}
 
-/// The same link, with everything that comes by it written down.
-fn recorded(link: Link, scribe: Option<Scribe>) -> (Link, Recorder) {
-    let Link { asks, mut messages } = link;
-    let (forward, received) = mpsc::channel::<Message>(messages.max_capacity());
-    let recorder = tokio::spawn(async move {
-        let mut model = Model::default();
-        let mut recording = Recording::default();
-        while let Some(message) = messages.recv().await {
-            if let Some(scribe) = &scribe {
-                scribe.write(recording.see(&model, &message));
-            }
-            model.update(&message);
-            if forward.send(message).await.is_err() {
-                break;
-            }
-        }
-        Some(scribe?.finish())
-    });
-    let link = Link {
-        asks,
-        messages: received,
-    };
-    (link, recorder)
+fn runtime() -> io::Result<Runtime> {
+    Builder::new_current_thread()
+        .enable_time()
+        .enable_io()
+        .build()
 }
 
 /// Lines until the program is told to end: then it is as if they had ended. Told once more, it ends at once.
@@ -252,11 +250,7 @@ fn until_told(mut lines: mpsc::Receiver<String>) -> mpsc::Receiver<String> {
         let mut forward = Some(forward);
         loop {
             let told = tokio::select! {
-                line = lines.recv(), if forward.is_some() => {
-                    let is_heard = match (&forward, line) {
-                        (Some(forward), Some(line)) => forward.send(line).await.is_ok(),
-                        _ => false,
-                    };
+                is_heard = next_line(&mut lines, &forward), if forward.is_some() => {
                     if !is_heard {
                         forward = None;
                     }
@@ -272,4 +266,25 @@ fn until_told(mut lines: mpsc::Receiver<String>) -> mpsc::Receiver<String> {
         }
     });
     received
+}
+
+/// Hands a line on when there is room for it; says whether there may be more. A line waits where it was read until then, so
+/// that whoever waits here can also be told to end.
+async fn next_line(
+    lines: &mut mpsc::Receiver<String>,
+    forward: &Option<mpsc::Sender<String>>,
+) -> bool {
+    let Some(forward) = forward else {
+        return false;
+    };
+    let Ok(place) = forward.reserve().await else {
+        return false;
+    };
+    match lines.recv().await {
+        Some(line) => {
+            place.send(line);
+            true
+        }
+        None => false,
+    }
 }

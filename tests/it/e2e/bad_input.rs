@@ -3,6 +3,8 @@
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use railbird::store::verify;
 use rusqlite::Connection;
@@ -224,4 +226,19 @@ fn an_edition_that_is_not_there_is_a_mistake_of_the_command_line() {
     let (code, output, errors) = run(home.path(), &wrong, "");
     assert_eq!((code, output.as_str()), (1, ""));
     assert!(errors.contains("wrong.toml:1:"), "{errors}");
+}
+
+/// More than a pipe holds, and then twice the wish that it may end: the second time it ends at once.
+#[test]
+fn a_program_whose_output_nobody_reads_ends_when_told_twice() {
+    let home = Home::new("unread");
+    let mut program = Program::start_unread(home.path(), &home.arguments("instant"));
+    program.send_bytes("help\n".repeat(400).as_bytes());
+    thread::sleep(Duration::from_secs(2));
+    program.terminate();
+    thread::sleep(Duration::from_millis(300));
+    program.terminate();
+    assert_eq!(program.end(), (Some(1), String::new()));
+    let report = verify(&home.room()).unwrap();
+    assert!(report.is_in_order(), "{report}");
 }
