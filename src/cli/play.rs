@@ -1,5 +1,6 @@
 //! `railbird --plain`: opens the room of one's own and plays in it.
 
+mod keeping;
 mod relay;
 
 use std::fs;
@@ -13,6 +14,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{mpsc, oneshot};
 
+use self::keeping::{KeptSettings, agree};
 use self::relay::relay;
 use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
@@ -21,8 +23,7 @@ use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Clock, Host, KeepHands, Options, Speed, admin, population};
 use crate::plain::{self, End, Output, Size};
 use crate::profile::{self, Book, Scribe};
-use crate::protocol::{Command, Farewell, Setting, Switch};
-use crate::room::command::Who;
+use crate::protocol::Farewell;
 use crate::rulebook::Edition;
 use crate::store::Sqlite;
 
@@ -105,7 +106,7 @@ impl Play {
             door: Some(admin::door(folders.data())),
         };
         let host = Host::start(Box::new(opened.store), options).map_err(Failure::failed)?;
-        prefer(&host, &settings);
+        agree(&host, &settings);
         let scribe = open_book(folders.data(), &format!("home {}", edition.name));
         let link = host.connect(host.owner());
         let options = plain::Options {
@@ -118,7 +119,8 @@ impl Play {
             buy_in: self.buyin,
             ..plain::Options::default()
         };
-        let end = in_lines(link, scribe, options);
+        let kept = KeptSettings::new(settings, folders.config_file());
+        let end = in_lines(link, scribe, kept, options);
         let stopped = host.stop();
         let end = end?;
         stopped.map_err(Failure::failed)?;
@@ -161,20 +163,6 @@ fn room_file(data: &Path, edition: &str) -> Result<PathBuf, Failure> {
     Ok(file)
 }
 
-/// What the player has set once and for all.
-fn prefer(host: &Host, settings: &Settings) {
-    if let (Some(owner), true) = (host.owner(), settings.auto_top_up) {
-        // Refused where it is so already, or where the edition has none.
-        let _ = host.operate(move |house, now| {
-            let command = Command::Set {
-                setting: Setting::AutoTopUp,
-                to: Switch::On,
-            };
-            house.command(now, Who::Player(owner), command)
-        });
-    }
-}
-
 /// The player's own records; without them one can still play.
 fn open_book(data: &Path, room: &str) -> Option<Scribe> {
     let opened = Book::open(&data.join(profile::FILE));
@@ -200,9 +188,14 @@ fn open_book(data: &Path, room: &str) -> Option<Scribe> {
 
 /// Plays on standard input and output. Lines are read and printed on a thread of their own: one that waits for somebody to
 /// read holds up neither the signals nor the records, which are here.
-fn in_lines(link: Link, scribe: Option<Scribe>, options: plain::Options) -> Result<End, Failure> {
+fn in_lines(
+    link: Link,
+    scribe: Option<Scribe>,
+    settings: KeptSettings,
+    options: plain::Options,
+) -> Result<End, Failure> {
     runtime().map_err(Failure::failed)?.block_on(async {
-        let (link, recorded) = relay(link, scribe);
+        let (link, recorded) = relay(link, scribe, settings);
         let recorder = tokio::spawn(recorded);
         let input = until_told(plain::feed(BufReader::new(io::stdin())));
         let (tell_end, end) = oneshot::channel();

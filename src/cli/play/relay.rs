@@ -1,8 +1,9 @@
-//! Stands between the room and whoever shows it: everything that comes by goes into the player's book, and does not wait
-//! for the other side, which may be a pipe that nobody reads.
+//! Stands between the room and whoever shows it: everything that comes by goes into the player's book, and what is set
+//! into the settings file. Neither waits for the other side, which may be a pipe that nobody reads.
 
 use tokio::sync::mpsc;
 
+use super::keeping::KeptSettings;
 use crate::client::{Link, Model};
 use crate::profile::{BookError, Recording, Scribe};
 use crate::protocol::{Ask, Message, News};
@@ -11,7 +12,11 @@ use crate::protocol::{Ask, Message, News};
 pub(super) type Recorded = Option<Result<(), BookError>>;
 
 /// The same link for somebody else, and what must run meanwhile.
-pub(super) fn relay(link: Link, scribe: Option<Scribe>) -> (Link, impl Future<Output = Recorded>) {
+pub(super) fn relay(
+    link: Link,
+    scribe: Option<Scribe>,
+    settings: KeptSettings,
+) -> (Link, impl Future<Output = Recorded>) {
     let Link { asks, messages } = link;
     let (to, received) = mpsc::channel(messages.max_capacity());
     let forward = Forward {
@@ -24,13 +29,14 @@ pub(super) fn relay(link: Link, scribe: Option<Scribe>) -> (Link, impl Future<Ou
         asks,
         messages: received,
     };
-    (link, record(messages, forward, scribe))
+    (link, record(messages, forward, scribe, settings))
 }
 
 async fn record(
     mut messages: mpsc::Receiver<Message>,
     mut forward: Forward,
     scribe: Option<Scribe>,
+    mut settings: KeptSettings,
 ) -> Recorded {
     let mut model = Model::default();
     let mut recording = Recording::default();
@@ -48,6 +54,7 @@ async fn record(
         if let Some(scribe) = &scribe {
             scribe.write(recording.see(&model, &message));
         }
+        settings.see(&message.news);
         model.update(&message);
         forward.send(message);
     }
@@ -151,7 +158,7 @@ mod tests {
             .unwrap();
         runtime.block_on(async {
             let (link, mut room) = link_for(4);
-            let (mut link, recorded) = relay(link, None);
+            let (mut link, recorded) = relay(link, None, KeptSettings::nowhere());
             let recorder = tokio::spawn(recorded);
             // Ten for four places: each is taken from the room at once.
             for seq in 1..=10 {

@@ -7,4 +7,5 @@ mod kills;
 mod player;
 mod program;
 mod session;
+mod settings;
 mod start;
