@@ -35,9 +35,10 @@ fn examine(out: &mut impl Write) -> Result<bool, Failure> {
     let mut healthy = settings(out, &folders)?;
     writeln!(out, "data        {}", show_path(folders.data()))?;
     let running = match admin::ask(&admin::door(folders.data()), &AdminAsk::Status) {
-        Ok(_) => "open now",
-        Err(admin::AdminError::Nobody) => "not open",
-        Err(_) => "does not answer",
+        Ok(_) => "open now".to_owned(),
+        Err(admin::AdminError::Nobody) => "not open".to_owned(),
+        Err(admin::AdminError::NoDoor(problem)) => format!("cannot be asked: {problem}"),
+        Err(error) => format!("does not answer: {error}"),
     };
     writeln!(out, "room        {running}")?;
     let rooms = rooms(folders.data());

@@ -106,6 +106,9 @@ impl Play {
             door: Some(admin::door(folders.data())),
         };
         let host = Host::start(Box::new(opened.store), options).map_err(Failure::failed)?;
+        if let Some(problem) = host.door_problem() {
+            tell(&problem.to_string());
+        }
         agree(&host, &settings);
         let scribe = open_book(folders.data(), &format!("home {}", edition.name));
         let link = host.connect(host.owner());

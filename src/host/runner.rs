@@ -1,6 +1,7 @@
 //! The loop of a room: inputs and deadlines go in, batches go to the disk, messages go out.
 
 use std::collections::BTreeMap;
+use std::os::unix::net::UnixListener;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -102,8 +103,12 @@ impl Runner {
     pub(super) async fn run(
         &mut self,
         mut inputs: mpsc::UnboundedReceiver<Input>,
+        door: Option<UnixListener>,
     ) -> Result<(), HostError> {
-        self.open_door();
+        let has_door = door.is_some();
+        if let Some(door) = door {
+            self.let_in(tokio::net::UnixListener::from_std(door)?);
+        }
         let mut stops = false;
         loop {
             if !stops {
@@ -124,7 +129,7 @@ impl Runner {
             };
             if stops && keeper.is_idle() {
                 self.farewell(Farewell::Closed);
-                if let Some(door) = &self.options.door {
+                if let (true, Some(door)) = (has_door, &self.options.door) {
                     let _ = std::fs::remove_file(door);
                 }
                 if let Some(keeper) = self.keeper.take() {
@@ -148,21 +153,11 @@ impl Runner {
         }
     }
 
-    /// Lets the operator in. A room without its door is still a room.
-    fn open_door(&self) {
-        let Some(path) = &self.options.door else {
-            return;
-        };
-        let listener = match admin::open(path) {
-            Ok(listener) => listener,
-            Err(error) => {
-                tracing::warn!(%error, "the operator's door cannot be opened");
-                return;
-            }
-        };
+    /// Lets operators in.
+    fn let_in(&self, door: tokio::net::UnixListener) {
         let inbox = self.inbox.clone();
         tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
+            while let Ok((stream, _)) = door.accept().await {
                 let inbox = inbox.clone();
                 tokio::spawn(admin::serve(stream, async move |ask| {
                     let (tell, told) = oneshot::channel();

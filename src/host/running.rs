@@ -13,6 +13,7 @@ use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace};
 use crate::store::{Store, StoreError};
 
+use super::admin::{self, DoorError};
 use super::clock::Clock;
 use super::hands::KeepHands;
 use super::house::House;
@@ -62,6 +63,7 @@ pub struct Host {
     inbox: mpsc::UnboundedSender<Input>,
     thread: thread::JoinHandle<Result<(), HostError>>,
     owner: Option<PlayerId>,
+    door_problem: Option<DoorError>,
 }
 
 impl Host {
@@ -72,6 +74,14 @@ impl Host {
         let clock = Clock::go_on(was);
         let opened = Opened::new(kept, &options, clock.now())?;
         let owner = opened.owner;
+        let door = options.door.as_deref().map(admin::open).transpose();
+        let (door, door_problem) = match door {
+            Ok(door) => (door, None),
+            Err(problem) => (None, Some(problem)),
+        };
+        if let Some(problem) = &door_problem {
+            tracing::warn!("{problem}");
+        }
         let (inbox, inputs) = mpsc::unbounded_channel();
         let again = inbox.clone();
         let run = move || {
@@ -80,19 +90,25 @@ impl Host {
                 .enable_io()
                 .build()?;
             let mut runner = Runner::new(options, clock, opened, Keeper::start(store)?, again);
-            runtime.block_on(runner.run(inputs))
+            runtime.block_on(runner.run(inputs, door))
         };
         let thread = thread::Builder::new().name("room".into()).spawn(run)?;
         Ok(Self {
             inbox,
             thread,
             owner,
+            door_problem,
         })
     }
 
     /// The account of the person whose room it is.
     pub fn owner(&self) -> Option<PlayerId> {
         self.owner
+    }
+
+    /// Why no operator can come in, where there should be a door.
+    pub fn door_problem(&self) -> Option<&DoorError> {
+        self.door_problem.as_ref()
     }
 
     /// Connects a player, or somebody who only watches.

@@ -4,6 +4,7 @@ mod bad_input;
 mod books;
 mod home;
 mod kills;
+mod operator;
 mod player;
 mod program;
 mod session;

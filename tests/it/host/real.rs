@@ -255,12 +255,24 @@ fn an_operator_comes_in_by_the_door() {
         admin::ask(&door, &grant(player)).unwrap(),
         AdminAnswer::Done
     );
+    // An account without a name is nobody.
+    let open = AdminAsk::Do {
+        command: Command::Open,
+    };
+    assert_eq!(
+        admin::ask(&door, &open).unwrap(),
+        AdminAnswer::NotUnderstood {
+            why: "an operator can grant, reset, void, hold and release, and nothing else".into()
+        }
+    );
     let AdminAnswer::Refused { .. } = admin::ask(&door, &grant(PlayerId(9_999))).unwrap() else {
         panic!("nobody of that number");
     };
     let AdminAnswer::People { people } = admin::ask(&door, &AdminAsk::People).unwrap() else {
         panic!("no people");
     };
+    let count = host.operate(|house, _| (house.room().players().len(), house.people().len()));
+    assert_eq!(count, Some((people.len(), people.len())));
     let ada = people.iter().find(|line| line.player == player).unwrap();
     assert_eq!(ada.wallet, edition.practice_bankroll + amount);
     let AdminAnswer::Status { status } = admin::ask(&door, &AdminAsk::Status).unwrap() else {
