@@ -79,6 +79,7 @@ impl Play {
         if let Some(problem) = log.problem() {
             tell(&problem.to_string());
         }
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), "the program starts");
         let now = Clock::start().now();
         let _lock = Lock::take(folders.data(), "--plain", now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
@@ -93,6 +94,7 @@ impl Play {
         let file = room_file(folders.data(), &edition.name)?;
         let opened = Sqlite::open(&file, now).map_err(Failure::failed)?;
         if let Some(aside) = &opened.set_aside {
+            tracing::info!(file = %show_path(&aside.file), reason = aside.reason, "data set aside");
             tell(&aside.to_string());
         }
         let options = Options {
@@ -173,6 +175,7 @@ fn open_book(data: &Path, room: &str) -> Option<Scribe> {
         .map_err(|error| error.to_string())
         .and_then(|opened| {
             if let Some(aside) = &opened.set_aside {
+                tracing::info!(file = %show_path(aside), "hand histories set aside");
                 tell(&format!(
                     "your hand histories could not be read; they are kept in {}",
                     show_path(aside)

@@ -125,7 +125,10 @@ fn obey(house: &mut House, now: Millis, command: Command) -> AdminAnswer {
         let why = "an operator can grant, reset, void, hold and release, and nothing else".into();
         return AdminAnswer::NotUnderstood { why };
     };
-    match house.command(now, Who::Operator, command) {
+    let done = house.command(now, Who::Operator, command);
+    let refusal = done.as_ref().err().map(tracing::field::display);
+    tracing::info!(?command, refusal, "a command of the operator");
+    match done {
         Ok(()) => AdminAnswer::Done,
         Err(why) => AdminAnswer::Refused { why },
     }

@@ -123,6 +123,11 @@ impl House {
         &self.people
     }
 
+    /// How many hands that were running never happened.
+    pub(super) fn rolled_back(&self) -> usize {
+        self.rolled_back.len()
+    }
+
     /// When something happens by itself.
     pub fn next_deadline(&self) -> Option<Millis> {
         self.room.next_deadline()
@@ -155,6 +160,8 @@ impl House {
         if opened.is_err() {
             self.people.pop();
             self.batch.people.pop();
+        } else {
+            tracing::info!(player = player.0, ?kind, "an account is opened");
         }
         opened.map(|()| player)
     }

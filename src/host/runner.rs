@@ -135,6 +135,7 @@ impl Runner {
                 if let Some(keeper) = self.keeper.take() {
                     keeper.stop();
                 }
+                tracing::info!("the room is closed");
                 return Ok(());
             }
             let is_idle = keeper.is_idle();
@@ -218,6 +219,11 @@ impl Runner {
         let number = self.next_connection;
         self.next_connection += 1;
         let viewer = self.house.connect(now, player);
+        tracing::debug!(
+            connection = number,
+            player = player.map(|player| player.0),
+            "connected"
+        );
         let FarEnd { mut asks, messages } = end;
         self.by_viewer.insert(viewer, number);
         self.connections.insert(
@@ -241,6 +247,7 @@ impl Runner {
 
     fn drop_connection(&mut self, number: u64, now: Millis) {
         if let Some(connection) = self.connections.remove(&number) {
+            tracing::debug!(connection = number, "disconnected");
             self.by_viewer.remove(&connection.viewer);
             self.house.disconnect(now, connection.viewer);
         }
@@ -309,8 +316,11 @@ impl Runner {
         match committed {
             Some(Committed {
                 number,
+                took,
+                steps,
                 result: Ok(()),
             }) => {
+                tracing::debug!(number, steps, ?took, "committed");
                 self.failures = 0;
                 self.house.committed(number);
                 return Ok(());
@@ -340,6 +350,7 @@ impl Runner {
         let now = self.clock.now();
         let kept = store.load(&self.options.edition)?;
         let opened = Opened::new(kept, &self.options, now)?;
+        opened.note();
         let before = std::mem::replace(&mut self.house, opened.house);
         self.residents = opened.residents;
         self.keeper = Some(Keeper::start(store)?);

@@ -73,6 +73,7 @@ impl Host {
         let was = kept.as_ref().map_or(Millis::ZERO, |kept| kept.saved.now);
         let clock = Clock::go_on(was);
         let opened = Opened::new(kept, &options, clock.now())?;
+        opened.note();
         let owner = opened.owner;
         let door = options.door.as_deref().map(admin::open).transpose();
         let (door, door_problem) = match door {
