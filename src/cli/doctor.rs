@@ -85,6 +85,15 @@ fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
     writeln!(out, "ledger      {}", show_path(file))?;
     match store::verify(file) {
         Ok(report) => {
+            let verdict = match report.is_in_order() {
+                true => "in order",
+                false => "NOT in order",
+            };
+            writeln!(
+                out,
+                "            {verdict}, data of version {}",
+                report.version
+            )?;
             for line in report.to_string().lines() {
                 writeln!(out, "            {line}")?;
             }
@@ -99,7 +108,10 @@ fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
 
 fn book(out: &mut impl Write, file: &Path) -> io::Result<bool> {
     let (state, healthy) = match Book::open_to_read(file) {
-        Ok(Some(_)) => ("in order".to_owned(), true),
+        Ok(Some(book)) => {
+            let version = book.version();
+            (format!("in order, data of version {version}"), true)
+        }
         Ok(None) => ("not there: no hand was played yet".to_owned(), true),
         Err(error) => (error.to_string(), false),
     };

@@ -59,3 +59,18 @@ fn a_path_that_is_too_long_for_a_door_is_told_by_whoever_needs_it() {
     let room = output.lines().find(|line| line.starts_with("room "));
     assert!(room.is_some_and(|line| line.contains(reason)), "{output}");
 }
+
+#[test]
+fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
+    let home = Home::new("doctor");
+    let (code, ..) = run(home.path(), &["--plain"], "wallet\n");
+    assert_eq!(code, 0);
+    let (code, output, errors) = run(home.path(), &["doctor"], "");
+    assert_eq!((code, errors.as_str()), (0, ""), "{output}");
+    let verdict = "            in order, data of version 1";
+    assert!(output.lines().any(|line| line == verdict), "{output}");
+    let mut lines = output.lines();
+    let book = lines.find(|line| line.starts_with("histories "));
+    let book = book.unwrap();
+    assert!(book.ends_with(": in order, data of version 2"), "{book}");
+}
