@@ -162,15 +162,17 @@ impl House {
         let Some(known) = self.viewers.get_mut(viewer) else {
             return Err(Refusal::NoChange);
         };
-        if !known.watched.remove(&table) {
-            return Err(Refusal::NoChange);
-        }
-        let player = known.player;
+        let was_watched = known.watched.remove(&table);
         // One's own table stays.
-        if self.places.eyes(player, table).seat.is_none() && self.viewers.look_away(viewer, table) {
+        let sits_there = self.places.eyes(known.player, table).seat.is_some();
+        if !sits_there && self.viewers.look_away(viewer, table) {
             self.tell(viewer, News::TableGone { table });
         }
-        Ok(())
+        match (was_watched, sits_there) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Refusal::SeatedThere(table)),
+            (false, false) => Err(Refusal::NoChange),
+        }
     }
 
     /// A line of chat, to everybody at the table; only those who sit there may speak.

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
+use assert_cmd::cargo::cargo_bin;
 use railbird::store::verify;
 use rusqlite::Connection;
 
@@ -241,4 +242,22 @@ fn a_program_whose_output_nobody_reads_ends_when_told_twice() {
     assert_eq!(program.end(), (Some(1), String::new()));
     let report = verify(&home.room()).unwrap();
     assert!(report.is_in_order(), "{report}");
+}
+
+#[test]
+fn an_output_without_room_is_told_in_words() {
+    let home = Home::new("full");
+    let full = fs::OpenOptions::new().write(true).open("/dev/full");
+    let output = std::process::Command::new(cargo_bin!("railbird"))
+        .arg("--plain")
+        .env("RAILBIRD_HOME", home.path())
+        .stdin(std::process::Stdio::null())
+        .stdout(full.unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "railbird: cannot write the output: no space left on device\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
 }

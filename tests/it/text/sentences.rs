@@ -96,6 +96,7 @@ all!(refusals: Refusal =
     Refusal::PostingNotOffered => Refusal::PostingNotOffered;
     Refusal::NotQueued(_) => Refusal::NotQueued(P);
     Refusal::NotSeated(_) => Refusal::NotSeated(T);
+    Refusal::SeatedThere(_) => Refusal::SeatedThere(T);
     Refusal::NotThisHand(_) => Refusal::NotThisHand(H);
     Refusal::Late { .. } => Refusal::Late { asked: 1, now: 2 };
     Refusal::NobodysTurn => Refusal::NobodysTurn;
