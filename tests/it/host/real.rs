@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use railbird::base::{Kind, Millis, Name};
+use railbird::base::{Chips, Kind, Millis, Name};
 use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
 use railbird::host::{Clock, Host, House, KeepHands, Opening, Options, Speed};
@@ -99,8 +99,8 @@ pub(super) fn play_before(
             } => {
                 let action = match legal.can_check() {
                     true => Action::Check,
-                    // Some are played on, so that money moves.
-                    false if hand.0 % 3 == 0 => Action::Call,
+                    // Some are played on, so that money moves; never for all of it.
+                    false if hand.0 % 3 == 0 && legal.to_call < Chips(50) => Action::Call,
                     false => Action::Fold,
                 };
                 ask(Command::Act {

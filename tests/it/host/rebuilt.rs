@@ -175,6 +175,11 @@ fn whatever_was_told_is_there_when_a_failed_commit_builds_the_room_again() {
         }
     };
     play_before(&mut link, &mut model, 40, Duration::from_secs(90), look);
+    println!(
+        "built {} times, {} own hands",
+        told.hellos,
+        told.ended.len()
+    );
     assert!(told.hellos >= 4, "built again {} times", told.hellos);
     assert!(told.ended.len() >= 10, "{} hands", told.ended.len());
     host.stop().unwrap();
