@@ -488,5 +488,8 @@ fn limits_have_their_reasons() {
     ] {
         assert!(is_sentence(&text.farewell(why)));
     }
+    // Nothing opens it meanwhile: the program has ended.
+    let failed = text.farewell(Farewell::Failed);
+    assert!(failed.contains("At the next start"), "{failed}");
     assert_eq!(text.faults(), 0);
 }
