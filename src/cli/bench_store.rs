@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::options::{grouped, read_count};
 use super::{Failure, rules};
-use crate::base::{Millis, PoolId, in_words, show_path};
+use crate::base::{Kind, Millis, Name, Person, PoolId, in_words, show_path};
 use crate::host::{Hands, KeepHands};
 use crate::room::Room;
 use crate::room::changes::Durable;
@@ -177,6 +177,7 @@ impl Keeper {
             Err(problem) => self.problem = Some(problem),
         }
         self.batch.changes.clear();
+        self.batch.people.clear();
         self.batch.hands.clear();
     }
 
@@ -209,6 +210,10 @@ impl Witness for Keeper {
         for event in events {
             let record = self.hands.see(event, room, &[]);
             self.batch.hands.extend(record);
+            if let Event::Opened { player } = *event {
+                let (name, kind) = (Name::default(), Kind::Bot);
+                self.batch.people.push(Person { player, name, kind });
+            }
             if let Event::HandEnded {
                 end: HandEnd::Played,
                 ..

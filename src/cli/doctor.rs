@@ -35,9 +35,10 @@ fn examine(out: &mut impl Write) -> Result<bool, Failure> {
     let mut healthy = settings(out, &folders)?;
     writeln!(out, "data        {}", show_path(folders.data()))?;
     let running = match admin::ask(&admin::door(folders.data()), &AdminAsk::Status) {
-        Ok(_) => "open now",
-        Err(admin::AdminError::Nobody) => "not open",
-        Err(_) => "does not answer",
+        Ok(_) => "open now".to_owned(),
+        Err(admin::AdminError::Nobody) => "not open".to_owned(),
+        Err(admin::AdminError::NoDoor(problem)) => format!("cannot be asked: {problem}"),
+        Err(error) => format!("does not answer: {error}"),
     };
     writeln!(out, "room        {running}")?;
     let rooms = rooms(folders.data());
@@ -84,6 +85,15 @@ fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
     writeln!(out, "ledger      {}", show_path(file))?;
     match store::verify(file) {
         Ok(report) => {
+            let verdict = match report.is_in_order() {
+                true => "in order",
+                false => "NOT in order",
+            };
+            writeln!(
+                out,
+                "            {verdict}, data of version {}",
+                report.version
+            )?;
             for line in report.to_string().lines() {
                 writeln!(out, "            {line}")?;
             }
@@ -98,7 +108,10 @@ fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
 
 fn book(out: &mut impl Write, file: &Path) -> io::Result<bool> {
     let (state, healthy) = match Book::open_to_read(file) {
-        Ok(Some(_)) => ("in order".to_owned(), true),
+        Ok(Some(book)) => {
+            let version = book.version();
+            (format!("in order, data of version {version}"), true)
+        }
         Ok(None) => ("not there: no hand was played yet".to_owned(), true),
         Err(error) => (error.to_string(), false),
     };

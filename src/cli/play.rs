@@ -1,23 +1,29 @@
 //! `railbird --plain`: opens the room of one's own and plays in it.
 
+mod keeping;
+mod relay;
+
 use std::fs;
 use std::io::{self, BufReader, Write};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 
+use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
+use self::keeping::{KeptSettings, agree};
+use self::relay::relay;
 use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
-use crate::client::{Link, Model};
+use crate::client::Link;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Clock, Host, KeepHands, Options, Speed, admin, population};
 use crate::plain::{self, End, Output, Size};
-use crate::profile::{self, Book, Recording, Scribe};
-use crate::protocol::{Command, Farewell, Message, Setting, Switch};
-use crate::room::command::Who;
+use crate::profile::{self, Book, Scribe};
+use crate::protocol::Farewell;
 use crate::rulebook::Edition;
 use crate::store::Sqlite;
 
@@ -73,6 +79,7 @@ impl Play {
         if let Some(problem) = log.problem() {
             tell(&problem.to_string());
         }
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), "the program starts");
         let now = Clock::start().now();
         let _lock = Lock::take(folders.data(), "--plain", now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
@@ -87,6 +94,7 @@ impl Play {
         let file = room_file(folders.data(), &edition.name)?;
         let opened = Sqlite::open(&file, now).map_err(Failure::failed)?;
         if let Some(aside) = &opened.set_aside {
+            tracing::info!(file = %show_path(&aside.file), reason = aside.reason, "data set aside");
             tell(&aside.to_string());
         }
         let options = Options {
@@ -100,7 +108,10 @@ impl Play {
             door: Some(admin::door(folders.data())),
         };
         let host = Host::start(Box::new(opened.store), options).map_err(Failure::failed)?;
-        prefer(&host, &settings);
+        if let Some(problem) = host.door_problem() {
+            tell(&problem.to_string());
+        }
+        agree(&host, &settings);
         let scribe = open_book(folders.data(), &format!("home {}", edition.name));
         let link = host.connect(host.owner());
         let options = plain::Options {
@@ -113,7 +124,8 @@ impl Play {
             buy_in: self.buyin,
             ..plain::Options::default()
         };
-        let end = in_lines(link, scribe, options);
+        let kept = KeptSettings::new(settings, folders.config_file());
+        let end = in_lines(link, scribe, kept, options);
         let stopped = host.stop();
         let end = end?;
         stopped.map_err(Failure::failed)?;
@@ -156,20 +168,6 @@ fn room_file(data: &Path, edition: &str) -> Result<PathBuf, Failure> {
     Ok(file)
 }
 
-/// What the player has set once and for all.
-fn prefer(host: &Host, settings: &Settings) {
-    if let (Some(owner), true) = (host.owner(), settings.auto_top_up) {
-        // Refused where it is so already, or where the edition has none.
-        let _ = host.operate(move |house, now| {
-            let command = Command::Set {
-                setting: Setting::AutoTopUp,
-                to: Switch::On,
-            };
-            house.command(now, Who::Player(owner), command)
-        });
-    }
-}
-
 /// The player's own records; without them one can still play.
 fn open_book(data: &Path, room: &str) -> Option<Scribe> {
     let opened = Book::open(&data.join(profile::FILE));
@@ -177,6 +175,7 @@ fn open_book(data: &Path, room: &str) -> Option<Scribe> {
         .map_err(|error| error.to_string())
         .and_then(|opened| {
             if let Some(aside) = &opened.set_aside {
+                tracing::info!(file = %show_path(aside), "hand histories set aside");
                 tell(&format!(
                     "your hand histories could not be read; they are kept in {}",
                     show_path(aside)
@@ -193,53 +192,49 @@ fn open_book(data: &Path, room: &str) -> Option<Scribe> {
     }
 }
 
-/// Plays on standard input and output.
-fn in_lines(link: Link, scribe: Option<Scribe>, options: plain::Options) -> Result<End, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_time()
-        .enable_io()
-        .build()
-        .map_err(Failure::failed)?;
-    runtime.block_on(async {
-        let (link, recorder) = recorded(link, scribe);
+/// Plays on standard input and output. Lines are read and printed on a thread of their own: one that waits for somebody to
+/// read holds up neither the signals nor the records, which are here.
+fn in_lines(
+    link: Link,
+    scribe: Option<Scribe>,
+    settings: KeptSettings,
+    options: plain::Options,
+) -> Result<End, Failure> {
+    runtime().map_err(Failure::failed)?.block_on(async {
+        let (link, recorded) = relay(link, scribe, settings);
+        let recorder = tokio::spawn(recorded);
         let input = until_told(plain::feed(BufReader::new(io::stdin())));
-        let mut out = io::stdout();
-        let end = plain::run(link, input, &mut out, options).await;
-        let _ = out.flush();
+        let (tell_end, end) = oneshot::channel();
+        let print = move || {
+            let _ = tell_end.send(print(link, input, options));
+        };
+        let printing = thread::Builder::new().name("lines".into()).spawn(print);
+        printing.map_err(|error| Failure::failed(in_words(&error)))?;
+        let end = end.await;
         if let Some(Err(problem)) = recorder.await.ok().flatten() {
             tell(&format!("some hands were not recorded: {problem}"));
         }
-        end.map_err(Failure::failed)
+        end.unwrap_or_else(|_| Err(Failure::failed("the program broke down")))
     })
 }
 
-type Recorder = tokio::task::JoinHandle<Option<Result<(), profile::BookError>>>;
+fn print(
+    link: Link,
+    input: mpsc::Receiver<String>,
+    options: plain::Options,
+) -> Result<End, Failure> {
+    let runtime = runtime().map_err(Failure::failed)?;
+    let mut out = io::stdout();
+    let end = runtime.block_on(plain::run(link, input, &mut out, options));
+    let _ = out.flush();
+    end.map_err(Failure::failed)
+}
 
-/// The same link, with everything that comes by it written down.
-fn recorded(link: Link, scribe: Option<Scribe>) -> (Link, Recorder) {
-    let Link { asks, mut messages } = link;
-    let (forward, received) = mpsc::channel::<Message>(messages.max_capacity());
-    let recorder = tokio::spawn(async move {
-        let mut model = Model::default();
-        let mut recording = Recording::default();
-        while let Some(message) = messages.recv().await {
-            if let Some(scribe) = &scribe {
-                scribe.write(recording.see(&model, &message));
-            }
-            model.update(&message);
-            if forward.send(message).await.is_err() {
-                break;
-            }
-        }
-        let scribe = scribe?;
-        scribe.write(recording.flush());
-        Some(scribe.finish())
-    });
-    let link = Link {
-        asks,
-        messages: received,
-    };
-    (link, recorder)
+fn runtime() -> io::Result<Runtime> {
+    Builder::new_current_thread()
+        .enable_time()
+        .enable_io()
+        .build()
 }
 
 /// Lines until the program is told to end: then it is as if they had ended. Told once more, it ends at once.
@@ -254,11 +249,7 @@ fn until_told(mut lines: mpsc::Receiver<String>) -> mpsc::Receiver<String> {
         let mut forward = Some(forward);
         loop {
             let told = tokio::select! {
-                line = lines.recv(), if forward.is_some() => {
-                    let is_heard = match (&forward, line) {
-                        (Some(forward), Some(line)) => forward.send(line).await.is_ok(),
-                        _ => false,
-                    };
+                is_heard = next_line(&mut lines, &forward), if forward.is_some() => {
                     if !is_heard {
                         forward = None;
                     }
@@ -274,4 +265,25 @@ fn until_told(mut lines: mpsc::Receiver<String>) -> mpsc::Receiver<String> {
         }
     });
     received
+}
+
+/// Hands a line on when there is room for it; says whether there may be more. A line waits where it was read until then, so
+/// that whoever waits here can also be told to end.
+async fn next_line(
+    lines: &mut mpsc::Receiver<String>,
+    forward: &Option<mpsc::Sender<String>>,
+) -> bool {
+    let Some(forward) = forward else {
+        return false;
+    };
+    let Ok(place) = forward.reserve().await else {
+        return false;
+    };
+    match lines.recv().await {
+        Some(line) => {
+            place.send(line);
+            true
+        }
+        None => false,
+    }
 }

@@ -56,6 +56,8 @@ settings! {
     edition: EditionName = EditionName::default();
     /// Whether your stack is brought back to what you bought in for after every hand.
     auto_top_up: bool = false;
+    /// Whether you sit out when the big blind is next on you. Coming back switches it off.
+    sit_out_next_big_blind: bool = false;
     /// How long the bots of your own room think.
     bot_speed: BotSpeed = BotSpeed::Natural;
     /// What amounts at the tables are shown in.

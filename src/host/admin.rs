@@ -5,15 +5,14 @@
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::fs::PermissionsExt;
-use std::os::unix::net::UnixStream;
+use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
-use tokio::net::UnixListener;
 
-use crate::base::{Cents, HandId, Kind, Millis, Name, PlayerId, TableId};
+use crate::base::{Cents, HandId, Kind, Millis, Name, PlayerId, TableId, in_words, show_path};
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
 use crate::room::ledger::Account;
@@ -33,7 +32,7 @@ pub enum AdminAsk {
     Status,
     Tables,
     People,
-    /// One of the operator's commands.
+    /// To grant, reset, void, hold or release.
     Do {
         command: Command,
     },
@@ -56,7 +55,7 @@ pub enum AdminAnswer {
     Refused {
         why: Refusal,
     },
-    /// It was no ask.
+    /// It was no ask, or nothing that is asked here.
     NotUnderstood {
         why: String,
     },
@@ -111,10 +110,27 @@ pub(super) fn answer(house: &mut House, now: Millis, ask: AdminAsk) -> AdminAnsw
         AdminAsk::People => AdminAnswer::People {
             people: people(house),
         },
-        AdminAsk::Do { command } => match house.command(now, Who::Operator, command) {
-            Ok(()) => AdminAnswer::Done,
-            Err(why) => AdminAnswer::Refused { why },
-        },
+        AdminAsk::Do { command } => obey(house, now, command),
+    }
+}
+
+/// Not every command is for this door: an account is opened with a name, and players do what is theirs by themselves.
+fn obey(house: &mut House, now: Millis, command: Command) -> AdminAnswer {
+    let (Command::Grant { .. }
+    | Command::Reset { .. }
+    | Command::Void { .. }
+    | Command::Hold { .. }
+    | Command::Release { .. }) = command
+    else {
+        let why = "an operator can grant, reset, void, hold and release, and nothing else".into();
+        return AdminAnswer::NotUnderstood { why };
+    };
+    let done = house.command(now, Who::Operator, command);
+    let refusal = done.as_ref().err().map(tracing::field::display);
+    tracing::info!(?command, refusal, "a command of the operator");
+    match done {
+        Ok(()) => AdminAnswer::Done,
+        Err(why) => AdminAnswer::Refused { why },
     }
 }
 
@@ -179,15 +195,45 @@ fn people(house: &House) -> Vec<PersonLine> {
         .collect()
 }
 
-/// Opens the door. An old socket file without anybody behind it is no obstacle: whoever holds the data holds the door.
-pub(super) fn open(path: &Path) -> io::Result<UnixListener> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
+/// Why there is no door. A room without one is still a room.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DoorError {
+    #[error(
+        "the operator's door has too long a path for a socket ({} bytes), so that 'railbird admin' cannot reach the room; \
+         a data folder with a shorter path helps: {}",
+        .0.as_os_str().len(),
+        show_path(.0)
+    )]
+    TooLong(PathBuf),
+    #[error("the operator's door cannot be opened: {}: {reason}", show_path(file))]
+    Refused { file: PathBuf, reason: String },
+}
+
+/// Whether the system takes a path for a socket at all.
+fn fits(path: &Path) -> Result<(), DoorError> {
+    match SocketAddr::from_pathname(path) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(DoorError::TooLong(path.to_owned())),
     }
-    let listener = UnixListener::bind(path)?;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
-    Ok(listener)
+}
+
+/// Opens the door. An old socket file without anybody behind it is no obstacle: whoever holds the data holds the door.
+pub(super) fn open(path: &Path) -> Result<UnixListener, DoorError> {
+    fits(path)?;
+    let open = || {
+        match fs::remove_file(path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let listener = UnixListener::bind(path)?;
+        listener.set_nonblocking(true)?;
+        fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
+        Ok(listener)
+    };
+    open().map_err(|error| DoorError::Refused {
+        file: path.to_owned(),
+        reason: in_words(&error),
+    })
 }
 
 /// Reads one ask of a visitor and says what came of it.
@@ -218,6 +264,8 @@ where
 pub enum AdminError {
     #[error("no room is open there")]
     Nobody,
+    #[error(transparent)]
+    NoDoor(#[from] DoorError),
     #[error("the socket is somebody else's")]
     NotYours,
     #[error("the room does not answer: {0}")]
@@ -228,6 +276,7 @@ pub enum AdminError {
 
 /// Asks a running room, from another process.
 pub fn ask(path: &Path, ask: &AdminAsk) -> Result<AdminAnswer, AdminError> {
+    fits(path)?;
     let stream = UnixStream::connect(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused => AdminError::Nobody,
         io::ErrorKind::PermissionDenied => AdminError::NotYours,

@@ -1,7 +1,8 @@
 //! The time of a room: the system's at the start, and from there on as it really passes.
 //!
 //! A system clock that is set forward or back while a room is open does not move it: nobody runs out of time because of
-//! it, and no deadline is lost. The next start takes the system's time again.
+//! it, and no deadline is lost. The next start takes the system's time again, unless the room was further already: its
+//! time never goes back.
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -17,9 +18,12 @@ pub struct Clock {
 impl Clock {
     /// Begins with the system's time.
     pub fn start() -> Self {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        let millis = since.map_or(0, |since| since.as_millis());
-        Self::start_at(Millis(i64::try_from(millis).unwrap_or(i64::MAX / 2)))
+        Self::start_at(system())
+    }
+
+    /// Begins with the system's time, or where a room was when it was last kept, if that is later.
+    pub fn go_on(kept: Millis) -> Self {
+        Self::start_at(system().max(kept))
     }
 
     pub fn start_at(at: Millis) -> Self {
@@ -42,4 +46,10 @@ impl Clock {
         let most = self.started.elapsed() + std::time::Duration::from_secs(24 * 60 * 60);
         self.started + ahead.min(most)
     }
+}
+
+fn system() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let millis = since.map_or(0, |since| since.as_millis());
+    Millis(i64::try_from(millis).unwrap_or(i64::MAX / 2))
 }

@@ -19,7 +19,7 @@ use crate::rulebook::{Edition, Pace};
 use crate::store::{Batch, Kept};
 
 use super::hands::{Hands, KeepHands};
-use super::viewers::{ViewerId, Viewers};
+use super::viewers::{Hearing, ViewerId, Viewers};
 
 /// What a house is opened with.
 #[derive(Debug)]
@@ -123,6 +123,11 @@ impl House {
         &self.people
     }
 
+    /// How many hands that were running never happened.
+    pub(super) fn rolled_back(&self) -> usize {
+        self.rolled_back.len()
+    }
+
     /// When something happens by itself.
     pub fn next_deadline(&self) -> Option<Millis> {
         self.room.next_deadline()
@@ -155,6 +160,8 @@ impl House {
         if opened.is_err() {
             self.people.pop();
             self.batch.people.pop();
+        } else {
+            tracing::info!(player = player.0, ?kind, "an account is opened");
         }
         opened.map(|()| player)
     }
@@ -336,11 +343,18 @@ impl House {
     }
 
     /// The number of the last message to somebody.
-    pub(super) fn last_seq(&self, viewer: ViewerId) -> u64 {
+    pub fn last_seq(&self, viewer: ViewerId) -> u64 {
         self.viewers.get(viewer).map_or(0, |viewer| viewer.seq)
     }
 
-    /// The next message that may go out, and to whom.
+    /// Lets the numbers of a connection go on that was there before the room was built again.
+    pub fn go_on_after(&mut self, viewer: ViewerId, last_seq: u64) {
+        if let Some(viewer) = self.viewers.get_mut(viewer) {
+            viewer.seq = last_seq;
+        }
+    }
+
+    /// The next message that may go out, and to whom. What is not told has no number, so that numbers have no gaps.
     pub fn next_message(&mut self) -> Option<(ViewerId, Message)> {
         loop {
             let (after, ..) = self.told.front()?;
@@ -349,11 +363,38 @@ impl House {
             }
             let (_, id, news) = self.told.pop_front()?;
             let now = self.room.now();
-            if let Some(viewer) = self.viewers.get_mut(id) {
-                viewer.seq += 1;
-                let seq = viewer.seq;
-                return Some((id, Message { seq, now, news }));
+            let Some(viewer) = self.viewers.get_mut(id) else {
+                continue;
+            };
+            match (viewer.hearing, &news) {
+                (Hearing::KeepsUp, _) => {}
+                (Hearing::CatchesUp, News::Snapshot { .. }) => viewer.hearing = Hearing::KeepsUp,
+                (Hearing::IsBehind | Hearing::CatchesUp, _) => continue,
             }
+            viewer.seq += 1;
+            let seq = viewer.seq;
+            return Some((id, Message { seq, now, news }));
+        }
+    }
+
+    /// The last message to somebody found no room: it was never told, and nothing more is until [`Self::catch_up`].
+    pub fn fell_behind(&mut self, viewer: ViewerId) {
+        if let Some(viewer) = self.viewers.get_mut(viewer) {
+            viewer.seq = viewer.seq.saturating_sub(1);
+            viewer.hearing = Hearing::IsBehind;
+        }
+    }
+
+    pub fn is_behind(&self, viewer: ViewerId) -> bool {
+        let viewer = self.viewers.get(viewer);
+        viewer.is_some_and(|viewer| viewer.hearing == Hearing::IsBehind)
+    }
+
+    /// There is room again for somebody who was behind: everything is told anew, and then what comes after it.
+    pub fn catch_up(&mut self, id: ViewerId) {
+        if let Some(viewer) = self.viewers.get_mut(id) {
+            viewer.hearing = Hearing::CatchesUp;
+            self.tell_everything(id);
         }
     }
 }

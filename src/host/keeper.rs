@@ -3,6 +3,7 @@
 
 use std::sync::mpsc;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc as told;
 
@@ -12,6 +13,9 @@ use crate::store::{Batch, Store, StoreError};
 #[derive(Debug)]
 pub(super) struct Committed {
     pub(super) number: u64,
+    /// Of how many steps of the room it was, and how long it took.
+    pub(super) steps: usize,
+    pub(super) took: Duration,
     pub(super) result: Result<(), StoreError>,
 }
 
@@ -31,9 +35,16 @@ impl Keeper {
         let (tell, results) = told::unbounded_channel();
         let commit = move || {
             while let Ok((number, batch)) = waiting.recv() {
+                let began = Instant::now();
                 let result = store.commit(&batch);
                 let failed = result.is_err();
-                if tell.send(Committed { number, result }).is_err() || failed {
+                let committed = Committed {
+                    number,
+                    steps: batch.changes.len(),
+                    took: began.elapsed(),
+                    result,
+                };
+                if tell.send(committed).is_err() || failed {
                     break;
                 }
             }

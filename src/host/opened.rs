@@ -49,6 +49,18 @@ impl Opened {
             owner,
         })
     }
+
+    /// Notes in the log what was opened.
+    pub(super) fn note(&self) {
+        let room = self.house.room();
+        tracing::info!(
+            edition = room.edition().name,
+            players = room.players().len(),
+            tables = room.tables().len(),
+            rolled_back = self.house.rolled_back(),
+            "the room is open"
+        );
+    }
 }
 
 /// The first person of the room who is no bot; opened where there is none.

@@ -1,6 +1,7 @@
 //! The loop of a room: inputs and deadlines go in, batches go to the disk, messages go out.
 
 use std::collections::BTreeMap;
+use std::os::unix::net::UnixListener;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -21,6 +22,9 @@ use super::viewers::ViewerId;
 
 /// How often the lobby is told of what changed there.
 const POOLS_EVERY: Millis = Millis(500);
+
+/// How often it is looked whether somebody who fell behind has read on.
+const LOOKS_EVERY: Millis = Millis(100);
 
 /// So many commits may fail one after the other before the room gives up.
 const MOST_FAILURES: u32 = 3;
@@ -47,8 +51,13 @@ struct Connection {
     player: Option<PlayerId>,
     viewer: ViewerId,
     messages: mpsc::Sender<Message>,
-    /// Messages were lost because too many waited: everything is told anew as soon as there is room.
-    is_behind: bool,
+}
+
+impl Connection {
+    /// Whether there is room for everything anew, and for what comes after it.
+    fn has_room(&self) -> bool {
+        self.messages.capacity() > self.messages.max_capacity() / 2
+    }
 }
 
 pub(super) struct Runner {
@@ -94,8 +103,12 @@ impl Runner {
     pub(super) async fn run(
         &mut self,
         mut inputs: mpsc::UnboundedReceiver<Input>,
+        door: Option<UnixListener>,
     ) -> Result<(), HostError> {
-        self.open_door();
+        let has_door = door.is_some();
+        if let Some(door) = door {
+            self.let_in(tokio::net::UnixListener::from_std(door)?);
+        }
         let mut stops = false;
         loop {
             if !stops {
@@ -116,12 +129,13 @@ impl Runner {
             };
             if stops && keeper.is_idle() {
                 self.farewell(Farewell::Closed);
-                if let Some(door) = &self.options.door {
+                if let (true, Some(door)) = (has_door, &self.options.door) {
                     let _ = std::fs::remove_file(door);
                 }
                 if let Some(keeper) = self.keeper.take() {
                     keeper.stop();
                 }
+                tracing::info!("the room is closed");
                 return Ok(());
             }
             let is_idle = keeper.is_idle();
@@ -140,21 +154,11 @@ impl Runner {
         }
     }
 
-    /// Lets the operator in. A room without its door is still a room.
-    fn open_door(&self) {
-        let Some(path) = &self.options.door else {
-            return;
-        };
-        let listener = match admin::open(path) {
-            Ok(listener) => listener,
-            Err(error) => {
-                tracing::warn!(%error, "the operator's door cannot be opened");
-                return;
-            }
-        };
+    /// Lets operators in.
+    fn let_in(&self, door: tokio::net::UnixListener) {
         let inbox = self.inbox.clone();
         tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
+            while let Ok((stream, _)) = door.accept().await {
                 let inbox = inbox.clone();
                 tokio::spawn(admin::serve(stream, async move |ask| {
                     let (tell, told) = oneshot::channel();
@@ -170,10 +174,14 @@ impl Runner {
             .house
             .pools_changed()
             .then(|| self.pools_told + POOLS_EVERY);
+        let mut viewers = self.connections.values();
+        let is_behind = viewers.any(|connection| self.house.is_behind(connection.viewer));
+        let looks = is_behind.then(|| self.clock.now() + LOOKS_EVERY);
         [
             self.house.next_deadline(),
             self.residents.next_deadline(),
             pools,
+            looks,
         ]
         .into_iter()
         .flatten()
@@ -211,6 +219,11 @@ impl Runner {
         let number = self.next_connection;
         self.next_connection += 1;
         let viewer = self.house.connect(now, player);
+        tracing::debug!(
+            connection = number,
+            player = player.map(|player| player.0),
+            "connected"
+        );
         let FarEnd { mut asks, messages } = end;
         self.by_viewer.insert(viewer, number);
         self.connections.insert(
@@ -219,7 +232,6 @@ impl Runner {
                 player,
                 viewer,
                 messages,
-                is_behind: false,
             },
         );
         let inbox = self.inbox.clone();
@@ -235,6 +247,7 @@ impl Runner {
 
     fn drop_connection(&mut self, number: u64, now: Millis) {
         if let Some(connection) = self.connections.remove(&number) {
+            tracing::debug!(connection = number, "disconnected");
             self.by_viewer.remove(&connection.viewer);
             self.house.disconnect(now, connection.viewer);
         }
@@ -267,20 +280,18 @@ impl Runner {
         for (_, tell, answer) in kept {
             let _ = tell.send(answer);
         }
+        self.catch_up();
         let mut gone = Vec::new();
         while let Some((viewer, message)) = self.house.next_message() {
             let Some(number) = self.by_viewer.get(&viewer) else {
                 continue;
             };
-            let Some(connection) = self.connections.get_mut(number) else {
+            let Some(connection) = self.connections.get(number) else {
                 continue;
             };
-            if connection.is_behind {
-                continue;
-            }
             match connection.messages.try_send(message) {
                 Ok(()) => {}
-                Err(mpsc::error::TrySendError::Full(_)) => connection.is_behind = true,
+                Err(mpsc::error::TrySendError::Full(_)) => self.house.fell_behind(viewer),
                 Err(mpsc::error::TrySendError::Closed(_)) => gone.push(*number),
             }
         }
@@ -288,11 +299,13 @@ impl Runner {
         for number in gone {
             self.drop_connection(number, now);
         }
-        for connection in self.connections.values_mut() {
-            let has_room = connection.messages.capacity() > connection.messages.max_capacity() / 2;
-            if connection.is_behind && has_room {
-                connection.is_behind = false;
-                self.house.ask(now, connection.viewer, Ask::Snapshot);
+    }
+
+    /// Whoever fell behind and has read on is told everything anew.
+    fn catch_up(&mut self) {
+        for connection in self.connections.values() {
+            if self.house.is_behind(connection.viewer) && connection.has_room() {
+                self.house.catch_up(connection.viewer);
             }
         }
     }
@@ -303,8 +316,11 @@ impl Runner {
         match committed {
             Some(Committed {
                 number,
+                took,
+                steps,
                 result: Ok(()),
             }) => {
+                tracing::debug!(number, steps, ?took, "committed");
                 self.failures = 0;
                 self.house.committed(number);
                 return Ok(());
@@ -334,14 +350,16 @@ impl Runner {
         let now = self.clock.now();
         let kept = store.load(&self.options.edition)?;
         let opened = Opened::new(kept, &self.options, now)?;
-        self.house = opened.house;
+        opened.note();
+        let before = std::mem::replace(&mut self.house, opened.house);
         self.residents = opened.residents;
         self.keeper = Some(Keeper::start(store)?);
         self.answers.clear();
         self.by_viewer.clear();
         for (number, connection) in &mut self.connections {
+            let last_seq = before.last_seq(connection.viewer);
             connection.viewer = self.house.connect(now, connection.player);
-            connection.is_behind = false;
+            self.house.go_on_after(connection.viewer, last_seq);
             self.by_viewer.insert(connection.viewer, *number);
         }
         Ok(())

@@ -8,11 +8,12 @@ use tokio::sync::mpsc;
 
 use crate::base::{Millis, Name, PlayerId};
 use crate::protocol::Refusal;
-use crate::protocol::link::{Link, link};
+use crate::protocol::link::{FarEnd, Link, link};
 use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace};
 use crate::store::{Store, StoreError};
 
+use super::admin::{self, DoorError};
 use super::clock::Clock;
 use super::hands::KeepHands;
 use super::house::House;
@@ -35,7 +36,7 @@ pub enum HostError {
     Refused(#[from] Refusal),
     #[error("the system refuses: {0}")]
     System(#[from] std::io::Error),
-    #[error("the room broke down, and will be opened again from what was saved")]
+    #[error("the room broke down; the next start opens it from what was saved")]
     Panicked,
 }
 
@@ -62,15 +63,26 @@ pub struct Host {
     inbox: mpsc::UnboundedSender<Input>,
     thread: thread::JoinHandle<Result<(), HostError>>,
     owner: Option<PlayerId>,
+    door_problem: Option<DoorError>,
 }
 
 impl Host {
     /// Opens a room: what was kept is loaded, the bots move in, and it runs until it is stopped.
     pub fn start(mut store: Box<dyn Store>, options: Options) -> Result<Self, HostError> {
-        let clock = Clock::start();
         let kept = store.load(&options.edition)?;
+        let was = kept.as_ref().map_or(Millis::ZERO, |kept| kept.saved.now);
+        let clock = Clock::go_on(was);
         let opened = Opened::new(kept, &options, clock.now())?;
+        opened.note();
         let owner = opened.owner;
+        let door = options.door.as_deref().map(admin::open).transpose();
+        let (door, door_problem) = match door {
+            Ok(door) => (door, None),
+            Err(problem) => (None, Some(problem)),
+        };
+        if let Some(problem) = &door_problem {
+            tracing::warn!("{problem}");
+        }
         let (inbox, inputs) = mpsc::unbounded_channel();
         let again = inbox.clone();
         let run = move || {
@@ -79,13 +91,14 @@ impl Host {
                 .enable_io()
                 .build()?;
             let mut runner = Runner::new(options, clock, opened, Keeper::start(store)?, again);
-            runtime.block_on(runner.run(inputs))
+            runtime.block_on(runner.run(inputs, door))
         };
         let thread = thread::Builder::new().name("room".into()).spawn(run)?;
         Ok(Self {
             inbox,
             thread,
             owner,
+            door_problem,
         })
     }
 
@@ -94,12 +107,22 @@ impl Host {
         self.owner
     }
 
+    /// Why no operator can come in, where there should be a door.
+    pub fn door_problem(&self) -> Option<&DoorError> {
+        self.door_problem.as_ref()
+    }
+
     /// Connects a player, or somebody who only watches.
     pub fn connect(&self, player: Option<PlayerId>) -> Link {
         let (link, end) = link();
+        self.connect_at(player, end);
+        link
+    }
+
+    /// The same, by a link that was made elsewhere.
+    pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
         // A room that is gone says so by saying nothing.
         let _ = self.inbox.send(Input::Connect { player, end });
-        link
     }
 
     pub fn set_speed(&self, speed: Speed) {

@@ -115,6 +115,8 @@ impl House {
 
     /// Everything that somebody may know, at once.
     pub(super) fn tell_everything(&mut self, viewer: ViewerId) {
+        // What is shown to one is what was told last to all: from there on the same changes are told to everybody.
+        self.tell_pools_except(Some(viewer));
         let Some((player, tables)) = self.viewers.get_mut(viewer).map(|known| {
             known.met.clear();
             (known.player, known.tables.clone())
@@ -160,15 +162,17 @@ impl House {
         let Some(known) = self.viewers.get_mut(viewer) else {
             return Err(Refusal::NoChange);
         };
-        if !known.watched.remove(&table) {
-            return Err(Refusal::NoChange);
-        }
-        let player = known.player;
+        let was_watched = known.watched.remove(&table);
         // One's own table stays.
-        if self.places.eyes(player, table).seat.is_none() && self.viewers.look_away(viewer, table) {
+        let sits_there = self.places.eyes(known.player, table).seat.is_some();
+        if !sits_there && self.viewers.look_away(viewer, table) {
             self.tell(viewer, News::TableGone { table });
         }
-        Ok(())
+        match (was_watched, sits_there) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Refusal::SeatedThere(table)),
+            (false, false) => Err(Refusal::NoChange),
+        }
     }
 
     /// A line of chat, to everybody at the table; only those who sit there may speak.
@@ -214,6 +218,10 @@ impl House {
 
     /// Tells everybody how the pools stand that changed since the last time. Whoever runs the house says how often.
     pub fn tell_pools(&mut self) {
+        self.tell_pools_except(None);
+    }
+
+    fn tell_pools_except(&mut self, told_otherwise: Option<ViewerId>) {
         if !std::mem::take(&mut self.pools_changed) {
             return;
         }
@@ -225,8 +233,10 @@ impl House {
             return;
         }
         for viewer in self.viewers.ids().collect::<Vec<_>>() {
-            let pools = changed.clone();
-            self.tell(viewer, News::Pools { pools });
+            if Some(viewer) != told_otherwise {
+                let pools = changed.clone();
+                self.tell(viewer, News::Pools { pools });
+            }
         }
     }
 

@@ -20,6 +20,18 @@ pub(super) struct Viewer {
     pub(super) met: BTreeSet<PlayerId>,
     /// The number of the last message.
     pub(super) seq: u64,
+    pub(super) hearing: Hearing,
+}
+
+/// Whether somebody keeps up with what is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Hearing {
+    #[default]
+    KeepsUp,
+    /// Too much waits for them already: nothing is told.
+    IsBehind,
+    /// There is room again: nothing is told before everything is, anew.
+    CatchesUp,
 }
 
 /// All who look, found by their number, their player and the table they look at.

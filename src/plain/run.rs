@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::base::Millis;
+use crate::base::{Millis, in_words};
 use crate::client::Link;
 use crate::protocol::{Ask, Message};
 
@@ -19,7 +19,7 @@ const LONGEST_ANSWER: Duration = Duration::from_secs(5);
 /// Why a session could not go on.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    #[error("cannot write the output: {0}")]
+    #[error("cannot write the output: {}", in_words(.0))]
     Write(#[source] io::Error),
 }
 

@@ -40,6 +40,10 @@ pub enum Trouble {
     WhichStake {
         names: Vec<String>,
     },
+    TableCount {
+        asked: u32,
+        most: u32,
+    },
     NoQueue,
     NotSeated,
     NoLog,
@@ -93,6 +97,10 @@ impl Trouble {
             Self::WhichStake { names } => text.get(
                 "trouble-which-stake",
                 [("names", text.either(names).into())],
+            ),
+            Self::TableCount { asked, most } => text.get(
+                "refused-table-count",
+                [("asked", (*asked).into()), ("most", (*most).into())],
             ),
             Self::NoQueue => text.word("trouble-no-queue"),
             Self::NotSeated => text.word("trouble-not-seated"),

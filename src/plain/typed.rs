@@ -22,7 +22,7 @@ pub enum Typed {
     },
     Join {
         words: Vec<String>,
-        tables: u8,
+        tables: u32,
     },
     BuyIn {
         amount: Option<Size>,

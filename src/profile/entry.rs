@@ -2,13 +2,15 @@
 
 use crate::base::{Cents, Game, HandId, Millis, Seat, TableId};
 use crate::cards::{Board, Hole};
-use crate::protocol::Format;
+use crate::protocol::{Format, Reason};
 
 /// Something for the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
+    /// A hand that has ended, or the same again with what was shown after it.
     Hand(Box<OwnHand>),
     Session(SessionChange),
+    Wallet(WalletChange),
 }
 
 /// A hand that the player was dealt into and that was played to its end, as the player knows it.
@@ -71,4 +73,15 @@ pub struct Stay {
     pub stake: String,
     pub bought_in: Cents,
     pub stack: Cents,
+}
+
+/// Money came into the player's wallet, or left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WalletChange {
+    pub at: Millis,
+    /// What is in the wallet after it.
+    pub balance: Cents,
+    /// What came, or left where it is negative: the difference to what was known before.
+    pub amount: Cents,
+    pub reason: Reason,
 }

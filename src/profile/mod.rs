@@ -1,4 +1,4 @@
-//! The player's own records: hands and sessions, made from messages alone, offline and online alike, and the book in
+//! The player's own records: hands, sessions and the wallet, made from messages alone, offline and online alike, and the book in
 //! which they are kept.
 //!
 //! | file | what it does |
@@ -7,7 +7,7 @@
 //! | `page` | the hand of one table, from its first card to what a winner shows after it |
 //! | `told` | what a player is told of a hand, as the recorder of `history` wants it |
 //! | `position` | how players call their place at the table |
-//! | `entry` | what is entered: hands, and what changes sessions |
+//! | `entry` | what is entered: hands, what changes sessions, and what changes the wallet |
 //! | `book/` | SQLite: one file of the player's own |
 //! | `scribe` | enters on a thread of its own, so that play never waits for a disk |
 //!
@@ -22,7 +22,7 @@ mod scribe;
 mod told;
 
 pub use book::{Book, BookError};
-pub use entry::{Entry, OwnHand, SessionChange, Stay};
+pub use entry::{Entry, OwnHand, SessionChange, Stay, WalletChange};
 pub use recording::Recording;
 pub use scribe::Scribe;
 

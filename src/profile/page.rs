@@ -1,8 +1,8 @@
 //! The hand of one table, followed from its beginning.
 //!
 //! It is recorded if the player was dealt in, heard of it from the first card on, and it was played to its end. A hand
-//! that is void (P4), held (X2) or rolled back (X1) never happened. What a winner shows comes after the end (P3), so a
-//! page is read only when nothing more can come.
+//! that is void (P4), held (X2) or rolled back (X1) never happened. It is read when it ends, and again when a winner shows
+//! cards after the end (P3).
 
 use crate::base::{Cents, Chips, HandId, Millis, Seat};
 use crate::cards::{Board, Hole};
@@ -50,7 +50,8 @@ struct Own {
 }
 
 impl Page {
-    /// Follows a change at the table, which is given as it was before. A hand that a new one ends comes out.
+    /// Follows a change at the table, which is given as it was before. A hand comes out when it ends, and again with what is
+    /// shown after it.
     pub(super) fn see(
         &mut self,
         model: &Model,
@@ -66,7 +67,7 @@ impl Page {
             dealt_in,
         } = *change
         {
-            let before = self.close();
+            self.state = State::Empty;
             if table.own_seat.is_some_and(|seat| dealt_in.contains(seat)) {
                 self.state = State::Announced(Announced {
                     hand,
@@ -79,7 +80,7 @@ impl Page {
                     },
                 });
             }
-            return before;
+            return None;
         }
         match (&self.state, change) {
             (State::Empty, _) => {}
@@ -94,7 +95,14 @@ impl Page {
                 };
                 self.follow(change);
             }
-            (State::Playing(_), TableChange::HandEnded { end, .. }) => self.end(*end),
+            (State::Playing(_), TableChange::HandEnded { end, .. }) => {
+                self.end(*end);
+                return self.read();
+            }
+            (State::Ended(_), TableChange::Shown { .. }) => {
+                self.follow(change);
+                return self.read();
+            }
             (_, TableChange::RolledBack { .. }) => self.drop_hand(),
             _ => self.follow(change),
         }
@@ -176,22 +184,6 @@ impl Page {
         };
     }
 
-    /// The hand, if it has ended; one that has not cannot be followed any more.
-    pub(super) fn close(&mut self) -> Option<OwnHand> {
-        match std::mem::take(&mut self.state) {
-            State::Ended(own) => Some(self.read(own)),
-            _ => None,
-        }
-    }
-
-    /// The hand, if it has ended; one that has not goes on.
-    pub(super) fn close_if_ended(&mut self) -> Option<OwnHand> {
-        match self.state {
-            State::Ended(_) => self.close(),
-            _ => None,
-        }
-    }
-
     /// A hand that is being played never happened; one that has ended stays.
     fn drop_hand(&mut self) {
         if !matches!(self.state, State::Ended(_)) {
@@ -209,12 +201,16 @@ impl Page {
         matches!(self.state, State::Ended(_))
     }
 
-    fn read(&mut self, own: Own) -> OwnHand {
+    /// The hand, if it has ended.
+    fn read(&mut self) -> Option<OwnHand> {
+        let State::Ended(own) = &self.state else {
+            return None;
+        };
         let record = self.recorder.finish().ok();
-        OwnHand {
-            record: record.and_then(|record| text(record, own.name)),
-            ..own.hand
-        }
+        Some(OwnHand {
+            record: record.and_then(|record| text(record, own.name.clone())),
+            ..own.hand.clone()
+        })
     }
 }
 

@@ -6,12 +6,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Chips, Millis, Seat, TableId};
+use crate::base::{Cents, Chips, Millis, Seat, TableId};
 use crate::client::{Fits, Model};
 use crate::protocol::view::{LobbyView, PlayerChange, TableChange, TableView};
 use crate::protocol::{Message, News, Snapshot};
 
-use super::entry::{Entry, OwnHand, SessionChange, Stay};
+use super::entry::{Entry, SessionChange, Stay, WalletChange};
 use super::page::Page;
 
 /// What is being recorded of one connection.
@@ -30,9 +30,9 @@ impl Recording {
         }
         let now = message.now;
         match &message.news {
-            News::Hello { .. } => self.close_all(&mut entries),
+            News::Hello { .. } | News::Bye { .. } => self.pages.clear(),
             News::Snapshot { snapshot } => {
-                self.close_all(&mut entries);
+                self.pages.clear();
                 begin(snapshot, now, &mut entries);
             }
             News::Table { view } => {
@@ -44,7 +44,7 @@ impl Recording {
                     enter(&mut entries, SessionChange::Sits(stay));
                 }
             }
-            News::TableGone { table } => self.close(*table, &mut entries),
+            News::TableGone { table } => drop(self.pages.remove(table)),
             News::Change { table, change } => {
                 if let Some(view) = model.tables.get(table) {
                     self.change(model, view, change, now, &mut entries);
@@ -53,7 +53,7 @@ impl Recording {
             News::You {
                 change: PlayerChange::Left { table, stack, .. },
             } => {
-                self.close(*table, &mut entries);
+                self.pages.remove(table);
                 let left = SessionChange::Left {
                     table: *table,
                     at: now,
@@ -61,7 +61,17 @@ impl Recording {
                 };
                 enter(&mut entries, left);
             }
-            News::Bye { .. } => self.close_all(&mut entries),
+            News::You {
+                change: PlayerChange::Wallet { balance, reason },
+            } => {
+                let before = model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
+                entries.push(Entry::Wallet(WalletChange {
+                    at: now,
+                    balance: *balance,
+                    amount: *balance - before,
+                    reason: *reason,
+                }));
+            }
             News::You { .. }
             | News::Pools { .. }
             | News::People { .. }
@@ -70,12 +80,6 @@ impl Recording {
             | News::Chat { .. } => {}
         }
         entries
-    }
-
-    /// Hands that have ended and wait for what a winner may still show. Those that are being played go on.
-    pub fn flush(&mut self) -> Vec<Entry> {
-        let ended = self.pages.values_mut().filter_map(Page::close_if_ended);
-        ended.map(hand).collect()
     }
 
     fn change(
@@ -102,9 +106,9 @@ impl Recording {
                 enter(entries, more);
             }
             TableChange::Left { seat, .. } if view.own_seat == Some(seat) => {
-                self.close(table, entries);
+                self.pages.remove(&table);
             }
-            TableChange::Closed => self.close(table, entries),
+            TableChange::Closed => drop(self.pages.remove(&table)),
             _ => {}
         }
         // Who only watches has no hands.
@@ -113,7 +117,8 @@ impl Recording {
         };
         let page = self.pages.entry(table).or_default();
         let was_playing = page.is_playing();
-        entries.extend(page.see(model, view, change, now).map(hand));
+        let read = page.see(model, view, change, now);
+        entries.extend(read.map(|hand| Entry::Hand(Box::new(hand))));
         if was_playing && page.has_ended() {
             let seated = view.seats[own.index()].as_ref();
             let played = SessionChange::Played {
@@ -122,18 +127,6 @@ impl Recording {
                 stack: seated.map_or(Chips::ZERO, |seated| seated.stack).as_cents(),
             };
             enter(entries, played);
-        }
-    }
-
-    fn close(&mut self, table: TableId, entries: &mut Vec<Entry>) {
-        if let Some(mut page) = self.pages.remove(&table) {
-            entries.extend(page.close().map(hand));
-        }
-    }
-
-    fn close_all(&mut self, entries: &mut Vec<Entry>) {
-        for mut page in std::mem::take(&mut self.pages).into_values() {
-            entries.extend(page.close().map(hand));
         }
     }
 }
@@ -171,10 +164,6 @@ fn stay(lobby: &LobbyView, view: &TableView, now: Millis) -> Option<Stay> {
 fn stack(view: &TableView, seat: Seat) -> Chips {
     let seated = view.seats[seat.index()].as_ref();
     seated.map_or(Chips::ZERO, |seated| seated.stack + seated.bet)
-}
-
-fn hand(hand: OwnHand) -> Entry {
-    Entry::Hand(Box::new(hand))
 }
 
 fn enter(entries: &mut Vec<Entry>, change: SessionChange) {

@@ -23,8 +23,13 @@ pub const WAITING: usize = 4_096;
 
 /// Both ends of a link inside this process.
 pub fn link() -> (Link, FarEnd) {
+    link_for(WAITING)
+}
+
+/// Both ends of a link in which so many messages may wait.
+pub fn link_for(waiting: usize) -> (Link, FarEnd) {
     let (ask, asks) = mpsc::unbounded_channel();
-    let (message, messages) = mpsc::channel(WAITING);
+    let (message, messages) = mpsc::channel(waiting);
     let here = Link {
         asks: ask,
         messages,

@@ -1,7 +1,9 @@
 //! The messages between a room and somebody who plays or watches, the same inside one process and over a network.
 //!
 //! A connection begins with [`News::Hello`] and a [`News::Snapshot`]; after that every message is a small change. Messages
-//! are numbered without gaps: whoever misses one asks for a snapshot again. What is asked carries a number of one's own,
+//! are numbered without gaps: whoever misses one asks for a snapshot again. Whoever is too slow is told nothing until
+//! there is room for a snapshot, which has the next number. A room that had to be built again says hello and shows everything
+//! anew, and its numbers go on. What is asked carries a number of one's own,
 //! which the answer names, so that asking again is harmless.
 
 use serde::{Deserialize, Serialize};
@@ -28,7 +30,7 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum News {
-    /// First on every connection.
+    /// First on every connection, and when the room was built again.
     Hello { hello: Hello },
     /// All that the viewer may know; what was known before is void.
     Snapshot { snapshot: Box<Snapshot> },
@@ -87,11 +89,12 @@ pub struct Snapshot {
 pub enum Farewell {
     /// The room was closed in good order.
     Closed,
-    /// Something failed; it will be opened again from what was saved.
+    /// Something failed; it can be opened again from what was saved.
     Failed,
-    /// The same player connected from elsewhere.
+    /// The same player connected from elsewhere. For a server that lets one in once; a room of one's own never says it.
     Replaced,
-    /// The viewer did not keep up.
+    /// The viewer did not keep up. For a server, which has no room for what it cannot get rid of; a room of one's own tells
+    /// everything anew instead.
     TooSlow,
 }
 

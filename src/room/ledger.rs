@@ -44,6 +44,39 @@ pub enum Reason {
     Charity,
 }
 
+impl Reason {
+    pub const ALL: [Self; 11] = [
+        Self::Grant,
+        Self::Reset,
+        Self::BuyIn,
+        Self::TopUp,
+        Self::CashOut,
+        Self::Bet,
+        Self::Pot,
+        Self::Rake,
+        Self::Hold,
+        Self::Release,
+        Self::Charity,
+    ];
+
+    /// As messages and files have it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Grant => "grant",
+            Self::Reset => "reset",
+            Self::BuyIn => "buy_in",
+            Self::TopUp => "top_up",
+            Self::CashOut => "cash_out",
+            Self::Bet => "bet",
+            Self::Pot => "pot",
+            Self::Rake => "rake",
+            Self::Hold => "hold",
+            Self::Release => "release",
+            Self::Charity => "charity",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Movement {
     pub from: Account,

@@ -55,6 +55,9 @@ pub enum Refusal {
     NotQueued(PoolId),
     #[error("not seated at {0}")]
     NotSeated(TableId),
+    /// One's own table is looked at as long as one sits there.
+    #[error("seated at {0}: leave it instead")]
+    SeatedThere(TableId),
     #[error("{0} is not being played there")]
     NotThisHand(HandId),
     #[error("this decision is over: it was number {asked}, now it is number {now}")]

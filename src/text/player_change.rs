@@ -139,6 +139,23 @@ impl Text {
         }
     }
 
+    /// Why the wallet changed, as a line of it says.
+    pub fn wallet_line(&self, reason: Reason) -> String {
+        self.word(match reason {
+            Reason::Grant => "wallet-grant",
+            Reason::Reset => "wallet-reset",
+            Reason::BuyIn => "wallet-buy-in",
+            Reason::TopUp => "wallet-top-up",
+            Reason::CashOut => "wallet-cash-out",
+            Reason::Bet => "wallet-bet",
+            Reason::Pot => "wallet-pot",
+            Reason::Rake => "wallet-rake",
+            Reason::Hold => "wallet-hold",
+            Reason::Release => "wallet-release",
+            Reason::Charity => "wallet-charity",
+        })
+    }
+
     /// Why money moved.
     pub fn reason(&self, reason: Reason) -> String {
         self.word(match reason {

@@ -104,6 +104,10 @@ impl Text {
             Refusal::NotSeated(table) => {
                 self.get("refused-not-seated", [("table", names.table(table).into())])
             }
+            Refusal::SeatedThere(table) => self.get(
+                "refused-seated-there",
+                [("table", names.table(table).into())],
+            ),
             Refusal::NotThisHand(hand) => self.get(
                 "refused-not-this-hand",
                 [("hand", self.number(hand.0).into())],

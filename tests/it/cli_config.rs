@@ -76,8 +76,8 @@ fn dump_prints_what_holds() {
     let home = folder("cli_dump");
     let defaults = dump(&Settings::default());
     assert_eq!(told(&home, &["dump"]), (0, defaults, String::new()));
-    let json = "{\"name\":\"Player\",\"edition\":\"2.7\",\"auto_top_up\":false,\"bot_speed\":\"natural\",\
-                \"amounts\":\"euros\",\"language\":\"en\",\"log\":\"info\"}\n";
+    let json = "{\"name\":\"Player\",\"edition\":\"2.7\",\"auto_top_up\":false,\"sit_out_next_big_blind\":false,\
+                \"bot_speed\":\"natural\",\"amounts\":\"euros\",\"language\":\"en\",\"log\":\"info\"}\n";
     assert_eq!(
         told(&home, &["dump", "--json"]),
         (0, json.to_owned(), String::new())

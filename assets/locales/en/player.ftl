@@ -32,3 +32,16 @@ reason-rake = the rake
 reason-hold = holding bets
 reason-release = the release of held bets
 reason-charity = a gift to charity
+
+# Lines of the wallet: what each change was, beside its amount.
+wallet-grant = Play money from the house.
+wallet-reset = Back to the practice bankroll.
+wallet-buy-in = Bought in at a table.
+wallet-top-up = Added to a stack.
+wallet-cash-out = Brought back from a table.
+wallet-bet = Lost in a hand.
+wallet-pot = Won in a hand.
+wallet-rake = Paid as rake.
+wallet-hold = Held, because a hand could neither be finished nor undone.
+wallet-release = Held bets given back.
+wallet-charity = Given to charity.

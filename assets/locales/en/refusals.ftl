@@ -25,6 +25,7 @@ refused-buy-in-instead = You can buy in { $limits }, or for { $instead } by a ch
 refused-posting = Posting is not possible in this game: you wait for the big blind.
 refused-not-queued = You are not in the queue of { $stake }.
 refused-not-seated = You do not sit at { $table }.
+refused-seated-there = You sit at { $table }. Leave it instead.
 refused-not-this-hand = Hand { $hand } is not being played any more.
 refused-late = Too late: that was decision { $asked } of the hand, and it is at { $now } now.
 refused-nobodys-turn = It is nobody's turn: the dealer is at work.

@@ -31,6 +31,6 @@ setting-auto-top-up-on = Your stacks are topped up after every hand.
 setting-auto-top-up-off = Your stacks are not topped up any more.
 
 farewell-closed = The room is closed. Goodbye.
-farewell-failed = The room has failed, and will be opened again from what was saved. A hand that was not finished never happened.
+farewell-failed = The room has failed. At the next start it is opened from what was saved; a hand that was not finished never happened.
 farewell-replaced = You have connected from elsewhere. Goodbye here.
 farewell-too-slow = The room has hung up: you did not read fast enough.

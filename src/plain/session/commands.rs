@@ -116,7 +116,10 @@ impl Session {
             Typed::Join { words, tables } => {
                 let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
                 let pool = stakes::only(lobby, words, &self.text)?;
-                let tables = *tables;
+                let (asked, most) = (*tables, lobby.most_tables);
+                // More than a request can say: the room would refuse it in the same words.
+                let tables =
+                    u8::try_from(asked).map_err(|_| Trouble::TableCount { asked, most })?;
                 (None, Command::Join { pool, tables })
             }
             Typed::BuyIn { amount, entry } => {

@@ -1,7 +1,7 @@
-//! The player's book: one SQLite file with their hands and sessions.
+//! The player's book: one SQLite file with their hands, sessions and the changes of their wallet.
 //!
 //! A write-ahead log without waiting for the disk at every commit: a crash loses at most the last moments, never what
-//! was there before. What is entered twice is there once. A book of a newer version is refused, a damaged one is
+//! was there before. A hand that is entered twice is there once. A book of a newer version is refused, a damaged one is
 //! kept aside under another name, and one in a folder that cannot be written can still be read.
 
 mod aside;
@@ -110,6 +110,11 @@ impl Book {
             path: path.to_owned(),
             database,
         })
+    }
+
+    /// The version of an open book: older ones become it when they are opened.
+    pub fn version(&self) -> i64 {
+        schema::CURRENT
     }
 
     /// The file of the book.

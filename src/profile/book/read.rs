@@ -1,9 +1,12 @@
-//! Reading in the book: hands and sessions, the newest last.
+//! Reading in the book: hands and sessions, the newest last, and the wallet, the newest first.
 
 use rusqlite::Row;
+use rusqlite::types::FromSqlError;
 
 use super::{Book, BookError};
 use crate::base::{Cents, Millis};
+use crate::profile::entry::WalletChange;
+use crate::protocol::Reason;
 
 /// A hand as the book lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +120,19 @@ impl Book {
         sessions.reverse();
         Ok(sessions)
     }
+
+    /// The last changes of the wallet in a room, the newest first.
+    pub fn wallet(&self, room: &str, last: u64) -> Result<Vec<WalletChange>, BookError> {
+        let sql = "SELECT at, balance, amount, reason FROM wallet
+                   WHERE room = (SELECT id FROM rooms WHERE name = ?1) ORDER BY id DESC LIMIT ?2";
+        let last = i64::try_from(last).unwrap_or(i64::MAX);
+        let read = || {
+            let mut query = self.database.prepare(sql)?;
+            let rows = query.query_map((room, last), wallet_change)?;
+            rows.collect::<Result<_, _>>()
+        };
+        read().map_err(self.failed())
+    }
 }
 
 /// The last ones are found from the end; they are few, and put in order then.
@@ -160,5 +176,16 @@ fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
         bought_in: Cents(row.get(8)?),
         stack: Cents(row.get(9)?),
         hands: row.get::<_, u32>(10)?.into(),
+    })
+}
+
+fn wallet_change(row: &Row<'_>) -> rusqlite::Result<WalletChange> {
+    let word: String = row.get(3)?;
+    let reason = Reason::ALL.into_iter().find(|reason| reason.word() == word);
+    Ok(WalletChange {
+        at: Millis(row.get(0)?),
+        balance: Cents(row.get(1)?),
+        amount: Cents(row.get(2)?),
+        reason: reason.ok_or(FromSqlError::InvalidType)?,
     })
 }

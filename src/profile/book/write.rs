@@ -3,10 +3,10 @@
 use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::{Book, BookError};
-use crate::profile::entry::{Entry, OwnHand, SessionChange, Stay};
+use crate::profile::entry::{Entry, OwnHand, SessionChange, Stay, WalletChange};
 
 impl Book {
-    /// Enters what happened in a room. A hand that is there already stays as it is.
+    /// Enters what happened in a room. A hand that is there already is replaced: more was shown of it.
     pub fn enter(&mut self, room: &str, entries: &[Entry]) -> Result<(), BookError> {
         let result = self.try_to_enter(room, entries);
         result.map_err(self.failed())
@@ -23,6 +23,7 @@ impl Book {
             match entry {
                 Entry::Hand(hand) => enter_hand(&page, room, hand)?,
                 Entry::Session(change) => enter_session(&page, room, change)?,
+                Entry::Wallet(change) => enter_wallet(&page, room, change)?,
             }
         }
         page.commit()
@@ -38,8 +39,11 @@ fn number_of(page: &Transaction<'_>, room: &str) -> rusqlite::Result<i64> {
 
 fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Result<()> {
     let sql = "INSERT INTO hands (room, hand, at, table_number, game, format, stake, big_blind, position, cards, board,
-               result) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT DO NOTHING";
-    let entered = page.prepare_cached(sql)?.execute(params![
+               result) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+               ON CONFLICT (room, hand, at) DO UPDATE SET table_number = excluded.table_number,
+               position = excluded.position, cards = excluded.cards, board = excluded.board, result = excluded.result
+               RETURNING id";
+    let values = params![
         room,
         hand.hand.0.cast_signed(),
         hand.at.get(),
@@ -52,13 +56,28 @@ fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Re
         hand.cards.to_string(),
         hand.board.to_string(),
         hand.result.get(),
-    ])?;
-    if let (1, Some(record)) = (entered, &hand.record) {
-        let sql = "INSERT INTO records (hand, phh) VALUES (?1, ?2)";
-        let hand = page.last_insert_rowid();
-        page.prepare_cached(sql)?.execute(params![hand, record])?;
+    ];
+    let id: i64 = page
+        .prepare_cached(sql)?
+        .query_row(values, |row| row.get(0))?;
+    if let Some(record) = &hand.record {
+        let sql = "INSERT INTO records (hand, phh) VALUES (?1, ?2)
+                   ON CONFLICT (hand) DO UPDATE SET phh = excluded.phh";
+        page.prepare_cached(sql)?.execute(params![id, record])?;
     }
     Ok(())
+}
+
+fn enter_wallet(page: &Transaction<'_>, room: i64, change: &WalletChange) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO wallet (room, at, balance, amount, reason) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let values = params![
+        room,
+        change.at.get(),
+        change.balance.get(),
+        change.amount.get(),
+        change.reason.word(),
+    ];
+    page.prepare_cached(sql)?.execute(values).map(drop)
 }
 
 /// What nobody was told of the end: it was when something was last heard, with the stack of then.

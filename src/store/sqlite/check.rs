@@ -137,7 +137,7 @@ pub(super) fn money(saved: &Saved) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Who has a name has an account, and nobody before them is without one: they are found by their number.
+/// Everybody with an account has a name, and the other way round: they are found by their number.
 pub(super) fn people(saved: &Saved, people: &[Person]) -> Result<(), Fault> {
     for (index, person) in people.iter().enumerate() {
         if person.player.index() != index || index >= saved.players.len() {
@@ -147,7 +147,12 @@ pub(super) fn people(saved: &Saved, people: &[Person]) -> Result<(), Fault> {
             ));
         }
     }
-    Ok(())
+    match (saved.players.len(), people.len()) {
+        (players, names) if players == names => Ok(()),
+        (players, names) => wrong(format_args!(
+            "there are {players} players and {names} names of them"
+        )),
+    }
 }
 
 fn numbered<T>(list: &[T]) -> impl Iterator<Item = (TableId, &T)> {

@@ -7,7 +7,7 @@ use rusqlite::{Connection, ffi};
 
 use super::fault::Fault;
 use super::{Sqlite, schema};
-use crate::base::Millis;
+use crate::base::{Kind, Millis, Name, Person, PlayerId};
 use crate::cards::Random;
 use crate::room::changes::Durable;
 use crate::room::command::{Command, Who};
@@ -57,6 +57,11 @@ impl Opening {
             let who = Some(operator);
             let changes = self.durable.changes(&mut self.room, &events, who);
             batch.changes.push(changes);
+            batch.people.push(Person {
+                player: PlayerId(self.room.players().len() as u32 - 1),
+                name: Name::default(),
+                kind: Kind::Bot,
+            });
         }
         batch
     }

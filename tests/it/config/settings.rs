@@ -73,7 +73,7 @@ fn settings_arrive_as_they_were_written() {
     let settings = everything();
     assert_eq!(settings.name, Name::new("Åse ♠").unwrap());
     assert_eq!(settings.edition.as_str(), "fr");
-    assert!(settings.auto_top_up);
+    assert!(settings.auto_top_up && settings.sit_out_next_big_blind);
     assert_eq!(settings.bot_speed, BotSpeed::Instant);
     assert_eq!(settings.amounts, Amounts::BigBlinds);
     assert_eq!(settings.language, Language::English);

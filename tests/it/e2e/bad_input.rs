@@ -3,7 +3,10 @@
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
+use assert_cmd::cargo::cargo_bin;
 use railbird::store::verify;
 use rusqlite::Connection;
 
@@ -224,4 +227,37 @@ fn an_edition_that_is_not_there_is_a_mistake_of_the_command_line() {
     let (code, output, errors) = run(home.path(), &wrong, "");
     assert_eq!((code, output.as_str()), (1, ""));
     assert!(errors.contains("wrong.toml:1:"), "{errors}");
+}
+
+/// More than a pipe holds, and then twice the wish that it may end: the second time it ends at once.
+#[test]
+fn a_program_whose_output_nobody_reads_ends_when_told_twice() {
+    let home = Home::new("unread");
+    let mut program = Program::start_unread(home.path(), &home.arguments("instant"));
+    program.send_bytes("help\n".repeat(400).as_bytes());
+    thread::sleep(Duration::from_secs(2));
+    program.terminate();
+    thread::sleep(Duration::from_millis(300));
+    program.terminate();
+    assert_eq!(program.end(), (Some(1), String::new()));
+    let report = verify(&home.room()).unwrap();
+    assert!(report.is_in_order(), "{report}");
+}
+
+#[test]
+fn an_output_without_room_is_told_in_words() {
+    let home = Home::new("full");
+    let full = fs::OpenOptions::new().write(true).open("/dev/full");
+    let output = std::process::Command::new(cargo_bin!("railbird"))
+        .arg("--plain")
+        .env("RAILBIRD_HOME", home.path())
+        .stdin(std::process::Stdio::null())
+        .stdout(full.unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "railbird: cannot write the output: no space left on device\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
 }

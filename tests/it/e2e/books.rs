@@ -1,11 +1,12 @@
 //! Looks into a room's database from outside: a copy of it, so that the program finds its files as it left them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use railbird::base::{Cents, HandId, Kind, Millis, PlayerId, Seat, TableId};
+use railbird::profile::{self, Book, BookError};
 use railbird::room::ledger::{Account, Reason};
 use railbird::rulebook::Edition;
 use railbird::store::{Kept, Sqlite, Store, verify};
@@ -28,7 +29,7 @@ pub struct Books {
 impl Books {
     /// Adds everything up. Nothing where the room was never kept, of a program that was killed before that.
     pub fn read(home: &Home) -> Option<Self> {
-        let file = copy(home)?;
+        let file = copy(home, &home.room())?;
         let report = match verify(&file) {
             Ok(report) => report,
             // Not even the tables were made: the first start was killed before that.
@@ -86,6 +87,32 @@ impl Books {
         })
     }
 
+    /// Everything that an account ever had between two transactions, in order.
+    pub fn balances(&self, account: Account) -> Vec<Cents> {
+        let connection = Connection::open(&self.file).unwrap();
+        let mut journal = connection
+            .prepare("SELECT movements FROM journal ORDER BY number")
+            .unwrap();
+        let rows = journal.query_map([], |row| row.get::<_, String>(0));
+        let mut balance = Cents::ZERO;
+        let mut balances = vec![balance];
+        for row in rows.unwrap() {
+            let movements: Vec<(Account, Account, Cents, Reason)> =
+                serde_json::from_str(&row.unwrap()).unwrap();
+            for (from, to, amount, _) in movements {
+                if from == account {
+                    balance -= amount;
+                }
+                if to == account {
+                    balance += amount;
+                }
+            }
+            balances.push(balance);
+        }
+        balances.dedup();
+        balances
+    }
+
     /// Goes through the journal and says after how many transactions the owner's money was as it was told. Whatever was
     /// told is such a moment, or it would not have been kept.
     pub fn moment(&self, told: &Told) -> Option<usize> {
@@ -115,14 +142,32 @@ impl Books {
     }
 }
 
-/// The database and what was not yet worked into it.
-fn copy(home: &Home) -> Option<PathBuf> {
-    let (from, to) = (home.room(), home.path().join("copy.db"));
+/// The hands in the player's own book.
+pub fn own_hands(home: &Home) -> BTreeSet<HandId> {
+    let mut hands = BTreeSet::new();
+    let file = copy(home, &home.data().join(profile::FILE));
+    let book = file.and_then(|file| Book::open_to_read(&file).unwrap());
+    if let Some(book) = book {
+        let read = book.each_hand(None, |hand| {
+            hands.insert(HandId(hand.hand));
+            Ok::<_, BookError>(())
+        });
+        read.unwrap();
+    }
+    hands
+}
+
+/// A database and what was not yet worked into it.
+fn copy(home: &Home, from: &Path) -> Option<PathBuf> {
+    let to = home.path().join(format!(
+        "copy-{}",
+        from.file_name().unwrap().to_str().unwrap()
+    ));
     for end in ["-shm", "-wal", ""] {
         let with = |path: &Path| PathBuf::from(format!("{}{end}", path.display()));
         let _ = fs::remove_file(with(&to));
-        if end != "-shm" && with(&from).exists() {
-            fs::copy(with(&from), with(&to)).unwrap();
+        if end != "-shm" && with(from).exists() {
+            fs::copy(with(from), with(&to)).unwrap();
         }
     }
     to.exists().then_some(to)

@@ -1,12 +1,14 @@
 //! Killed at any moment, the program goes on where it was: no cent is lost, and no half hand is kept.
 
+use std::collections::BTreeMap;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use railbird::base::Cents;
+use railbird::base::{Cents, Seat, TableId};
 use railbird::cards::Random;
+use railbird::room::ledger::Account;
 
-use super::books::Books;
+use super::books::{Books, own_hands};
 use super::home::Home;
 use super::player::{Player, Told, own_stack};
 
@@ -34,6 +36,8 @@ struct Tally {
     /// Something was kept of which the player had not been told yet.
     ahead: u32,
     hands: usize,
+    /// Hands whose end was told in the last moment.
+    not_in_book: u32,
     slowest_start: Duration,
 }
 
@@ -94,6 +98,7 @@ fn kill_once(
     assert_eq!(me.snapshots, 1, "the room was never built again");
     let books = Books::read(home).expect("what was shown is kept");
     check(&me, &books, tally);
+    in_the_own_book(&me, home, tally);
     Some(books)
 }
 
@@ -121,8 +126,49 @@ fn sit_down(me: &mut Player) {
     }
 }
 
+/// Everything that an account was told to have is what it had in the journal, one after the other and without a gap.
+fn in_the_journal(books: &Books, account: Account, told: &[Cents]) {
+    let journal = books.balances(account);
+    let found = journal.windows(told.len()).any(|had| had == told);
+    assert!(found, "{account:?} was told {told:?}, and had {journal:?}");
+}
+
+/// What was told of the wallet and of every stack, each as long as the player sat there.
+fn all_in_the_journal(me: &Player, books: &Books) {
+    let mut wallet: Vec<Cents> = me.told.iter().map(|told| told.wallet).collect();
+    wallet.dedup();
+    in_the_journal(books, Account::Wallet(books.owner), &wallet);
+    let mut stays: BTreeMap<(TableId, Seat), Vec<Cents>> = BTreeMap::new();
+    for told in &me.told {
+        for (place, stack) in &told.stacks {
+            let stay = stays.entry(*place).or_default();
+            stay.push(*stack);
+            stay.dedup();
+        }
+        let is_over = |place: &(TableId, Seat)| !told.stacks.contains_key(place);
+        for ((table, seat), stay) in stays.extract_if(.., |place, _| is_over(place)) {
+            in_the_journal(books, Account::Stack(table, seat), &stay);
+        }
+    }
+    for ((table, seat), stay) in stays {
+        in_the_journal(books, Account::Stack(table, seat), &stay);
+    }
+}
+
+/// A hand is in the player's own book soon after its end was told: of every table the last one may be missing.
+fn in_the_own_book(me: &Player, home: &Home, tally: &mut Tally) {
+    let own = own_hands(home);
+    for hands in me.whole.values() {
+        let (last, before) = hands.split_last().unwrap();
+        tally.not_in_book += u32::from(!own.contains(last));
+        let missing = before.iter().find(|hand| !own.contains(hand));
+        assert_eq!(missing, None, "is not in the book: {hands:?} {own:?}");
+    }
+}
+
 /// What was told is there, and nothing else but what was about to be told.
 fn check(me: &Player, books: &Books, tally: &mut Tally) {
+    all_in_the_journal(me, books);
     // One transaction may be several messages, of which the last ones are missing.
     let mut last = me.told.iter().rev().take(4);
     let is_kept = |told: &Told| books.moment(told).is_some();

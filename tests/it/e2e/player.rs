@@ -29,6 +29,8 @@ pub struct Player {
     numbers: BTreeMap<u32, TableId>,
     /// The hands in which the player was dealt in and that were told to have ended.
     pub ended: Vec<HandId>,
+    /// Of these, those that were told from the first card on, by table.
+    pub whole: BTreeMap<TableId, Vec<HandId>>,
     /// The player's hands that are being played, with the stack before each.
     pub running: BTreeMap<TableId, (HandId, Option<Cents>)>,
     /// The hands of which was told that they never happened.
@@ -37,7 +39,7 @@ pub struct Player {
     pub notes: Vec<String>,
     /// The commands that were typed, by their names.
     pub used: BTreeSet<&'static str>,
-    /// The last few of all that was told of money, the newest at the end.
+    /// All that was told of money, the newest at the end.
     pub told: Vec<Told>,
     pub timed_out: u32,
     /// How often everything was told anew.
@@ -64,6 +66,7 @@ impl Player {
             random: Random::from_number(seed),
             numbers: BTreeMap::new(),
             ended: Vec::new(),
+            whole: BTreeMap::new(),
             running: BTreeMap::new(),
             rolled_back: BTreeSet::new(),
             refused: Vec::new(),
@@ -194,9 +197,12 @@ impl Player {
                 }
             }
             TableChange::HandEnded { hand, end, .. } => {
-                let was_in = self.running.remove(&table).is_some();
-                if was_in && end == HandEnd::Played {
+                let was_in = self.running.remove(&table);
+                if let (Some((_, before)), HandEnd::Played) = (was_in, end) {
                     self.ended.push(hand);
+                    if before.is_some() {
+                        self.whole.entry(table).or_default().push(hand);
+                    }
                 }
             }
             TableChange::RolledBack { hand } => {

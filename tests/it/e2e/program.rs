@@ -33,15 +33,8 @@ pub struct Program {
 
 impl Program {
     pub fn start(home: &Path, arguments: &[impl AsRef<str>]) -> Self {
-        let mut child = Command::new(cargo_bin!("railbird"))
-            .args(arguments.iter().map(AsRef::as_ref))
-            .env("RAILBIRD_HOME", home)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let output = BufReader::new(child.stdout.take().unwrap());
+        let mut program = Self::start_unread(home, arguments);
+        let output = BufReader::new(program.child.stdout.take().unwrap());
         let (line, lines) = channel();
         thread::spawn(move || {
             for text in output.lines().map_while(Result::ok) {
@@ -51,6 +44,20 @@ impl Program {
                 }
             }
         });
+        program.lines = Some(lines);
+        program
+    }
+
+    /// Starts it with an output that is open, and that nobody reads.
+    pub fn start_unread(home: &Path, arguments: &[impl AsRef<str>]) -> Self {
+        let mut child = Command::new(cargo_bin!("railbird"))
+            .args(arguments.iter().map(AsRef::as_ref))
+            .env("RAILBIRD_HOME", home)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         let mut error = child.stderr.take().unwrap();
         let errors = thread::spawn(move || {
             let mut text = Vec::new();
@@ -59,7 +66,7 @@ impl Program {
         });
         Self {
             input: child.stdin.take(),
-            lines: Some(lines),
+            lines: None,
             errors: Some(errors),
             child,
         }

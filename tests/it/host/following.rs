@@ -2,14 +2,13 @@
 
 use railbird::base::Millis;
 use railbird::client::Model;
+use railbird::protocol::view::LobbyView;
 use railbird::protocol::{Ask, Command, News, Setting, Switch, Tables};
 
 use super::evening::{Evening, pool};
 
 /// What a fresh snapshot says, compared with what was followed.
 fn compare(evening: &mut Evening, viewer: railbird::host::ViewerId) {
-    evening.house.tell_pools();
-    evening.settle();
     let followed = evening.models[&viewer].clone();
     evening.ask(viewer, Ask::Snapshot);
     let (_, last) = evening.told.last().unwrap();
@@ -26,9 +25,18 @@ fn compare(evening: &mut Evening, viewer: railbird::host::ViewerId) {
         now: Millis::ZERO,
         // Numbers of what is asked of the house alone are known only to whoever asked.
         last_request: 0,
+        // How many play where is told now and then.
+        lobby: model.lobby.clone().map(|lobby| LobbyView {
+            pools: Vec::new(),
+            ..lobby
+        }),
         ..model.clone()
     };
     assert_eq!(same(&followed), same(shown));
+    let pools = |model: &Model| model.lobby.as_ref().map(|lobby| lobby.pools.clone());
+    for other in evening.models.values() {
+        assert_eq!(pools(other), pools(shown), "told to one and not to another");
+    }
 }
 
 #[test]
@@ -47,6 +55,10 @@ fn a_model_that_followed_equals_one_from_a_snapshot() {
         evening.does(viewer, Command::Join { pool, tables: 2 });
         for step in 0..400 {
             evening.pass(Millis(2_000));
+            if step % 5 == 0 {
+                evening.house.tell_pools();
+                evening.settle();
+            }
             evening.play_as(viewer);
             if step % 7 == 0 {
                 compare(&mut evening, viewer);

@@ -4,3 +4,5 @@ mod evening;
 mod following;
 mod keeping;
 pub mod real;
+mod rebuilt;
+mod slow;

@@ -133,6 +133,10 @@ fn a_table_of_ones_own_can_be_watched_and_talked_at() {
     // What changes nothing that could be read is acknowledged.
     assert_eq!(play.answer("watch 0"), "Done.");
     assert_eq!(play.answer("unwatch 0"), "Done.");
+    assert_eq!(
+        play.answer("unwatch 0"),
+        "You sit at table 1. Leave it instead."
+    );
 }
 
 #[test]

@@ -183,7 +183,7 @@ fn what_is_missing_or_too_much_is_a_mistake() {
     for line in [
         "fold 3",
         "call 0.30",
-        "join 2 2 x y 300",
+        "join 2 2 x y 99999999999",
         "buyin 3 4",
         "sitout never",
         "sitout next perhaps",

@@ -55,7 +55,11 @@ fn joining_asks_for_a_clear_stake() {
     );
     assert_eq!(
         play.answer("join NL10 300"),
-        "'300' is no number of tables."
+        "You can join 1 to 24 tables at once, not 300."
+    );
+    assert_eq!(
+        play.answer("join NL10 99999999999"),
+        "'99999999999' is no number of tables."
     );
     assert_eq!(
         play.answer("join NL10 0"),

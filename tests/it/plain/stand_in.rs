@@ -157,6 +157,7 @@ impl StandIn {
             Ask::Unwatch { number, table } => {
                 let done = match self.watched.remove(&table) {
                     true => Ok(()),
+                    false if self.seats.contains_key(&table) => Err(Refusal::SeatedThere(table)),
                     false => Err(Refusal::NoChange),
                 };
                 if done.is_ok() && !self.seats.contains_key(&table) {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use railbird::base::{Cents, Game, HandId, Millis, TableId};
 use railbird::cards::parse_cards;
 use railbird::profile::book::Listed;
-use railbird::profile::{Book, BookError, Entry, OwnHand, Scribe};
-use railbird::protocol::Format;
+use railbird::profile::{Book, BookError, Entry, OwnHand, Scribe, WalletChange};
+use railbird::protocol::{Format, Reason};
 use rusqlite::Connection;
 
 use crate::config::folder;
@@ -86,6 +86,76 @@ fn a_hand_is_read_as_it_was_entered_and_only_once() {
     })
     .unwrap();
     assert_eq!(records, [Some("hand = 2\n".to_owned())]);
+}
+
+#[test]
+fn p3_a_hand_that_comes_again_with_more_in_it_takes_the_place_of_the_first() {
+    let path = path("again");
+    let mut book = Book::open(&path).unwrap().book;
+    book.enter("home", &[entry(1), entry(2)]).unwrap();
+    let shown = OwnHand {
+        record: Some("_shown = 'AhKd'\n".into()),
+        ..hand(1)
+    };
+    book.enter("home", &[Entry::Hand(Box::new(shown))]).unwrap();
+    assert_eq!(numbers(&path), [1, 2]);
+    let mut records = Vec::new();
+    book.each_record(None, |record| {
+        records.extend(record);
+        Ok::<_, BookError>(())
+    })
+    .unwrap();
+    assert_eq!(records, ["_shown = 'AhKd'\n", "hand = 2\n"]);
+}
+
+fn wallet(at: i64, balance: i64, amount: i64, reason: Reason) -> WalletChange {
+    WalletChange {
+        at: Millis(at),
+        balance: Cents(balance),
+        amount: Cents(amount),
+        reason,
+    }
+}
+
+#[test]
+fn the_wallet_of_a_room_is_read_the_newest_first() {
+    let path = path("wallet");
+    let mut book = Book::open(&path).unwrap().book;
+    let all = Reason::ALL.map(|reason| wallet(7, 100, -5, reason));
+    book.enter("home", &all.map(Entry::Wallet)).unwrap();
+    let elsewhere = wallet(8, 1, 1, Reason::Grant);
+    book.enter("ws://elsewhere", &[Entry::Wallet(elsewhere)])
+        .unwrap();
+    let mut newest_first = all;
+    newest_first.reverse();
+    assert_eq!(book.wallet("home", 100).unwrap(), newest_first);
+    assert_eq!(book.wallet("home", 2).unwrap(), newest_first[..2]);
+    assert_eq!(book.wallet("ws://elsewhere", 9).unwrap(), [elsewhere]);
+    assert_eq!(book.wallet("nowhere", 9).unwrap(), []);
+}
+
+#[test]
+fn a_book_of_version_1_becomes_one_of_today_and_keeps_what_is_in_it() {
+    for to_read in [true, false] {
+        let path = path(&format!("version_1_{to_read}"));
+        let database = Connection::open(&path).unwrap();
+        let tables = include_str!("../../../src/profile/book/schema-1.sql");
+        database.execute_batch(tables).unwrap();
+        let rows = "INSERT INTO rooms VALUES (1, 'home');
+                    INSERT INTO hands VALUES (1, 1, 5, 1000, 7, 'holdem', 'standard', 'NL10', 10, 'BTN', 'AhKd', '', -25);
+                    PRAGMA application_id = 0x52427066; PRAGMA user_version = 1;";
+        database.execute_batch(rows).unwrap();
+        drop(database);
+        let mut book = match to_read {
+            true => Book::open_to_read(&path).unwrap().unwrap(),
+            false => Book::open(&path).unwrap().book,
+        };
+        assert_eq!(book.wallet("home", 9).unwrap(), []);
+        let change = wallet(2_000, 900, -100, Reason::BuyIn);
+        book.enter("home", &[Entry::Wallet(change)]).unwrap();
+        assert_eq!(book.wallet("home", 9).unwrap(), [change]);
+        assert_eq!(numbers(&path), [5]);
+    }
 }
 
 #[test]
@@ -214,7 +284,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 1): use that one"),
+                .ends_with("(its version is 99, this one knows 2): use that one"),
             "{error}"
         );
     }

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use railbird::base::{Cents, Chips, HandId, Seat, TableId};
+use railbird::base::{Cents, Chips, HandId, Millis, Seat, TableId};
 use railbird::engine;
 use railbird::history::check::check;
 use railbird::history::phh::{Action, Hand, Value, read_hand};
 use railbird::profile::{Entry, OwnHand};
+use railbird::protocol::Reason;
 use railbird::room::event::{Event, HandEnd};
 
 use super::stand_in::{ANNA, Desk, name, play};
@@ -76,8 +77,21 @@ enum Room {
 fn hands(entries: &[Entry]) -> impl Iterator<Item = &OwnHand> {
     entries.iter().filter_map(|entry| match entry {
         Entry::Hand(hand) => Some(&**hand),
-        Entry::Session(_) => None,
+        Entry::Session(_) | Entry::Wallet(_) => None,
     })
+}
+
+/// Each hand as the book has it in the end. It is entered when it ends, and again only because something was shown.
+fn last_words(entries: &[Entry]) -> impl Iterator<Item = &OwnHand> {
+    let mut last: BTreeMap<(HandId, Millis), &OwnHand> = BTreeMap::new();
+    for hand in hands(entries) {
+        if let Some(before) = last.insert((hand.hand, hand.at), hand) {
+            assert_eq!(before.result, hand.result);
+            let is_more = before.record.is_none() || before.record != hand.record;
+            assert!(is_more, "{:?} is recorded twice", hand.hand);
+        }
+    }
+    last.into_values()
 }
 
 /// Plays and compares; how many hands there were, and how many without a record.
@@ -102,18 +116,11 @@ fn compare(edition: usize, seed: u64, steps: u32, room: Room) -> (usize, usize) 
             desk.connect_again(&crowd.room);
         }
     });
-    let mut desk = desk.unwrap();
-    let rest = desk.recording.flush();
-    desk.entries.extend(rest);
+    let desk = desk.unwrap();
     let mut recorded = BTreeMap::new();
     let mut without_record = 0;
-    for hand in hands(&desk.entries) {
-        let twice = recorded.insert(hand.hand, hand.result);
-        assert_eq!(
-            twice, None,
-            "{:?} is recorded twice, seed {seed}",
-            hand.hand
-        );
+    for hand in last_words(&desk.entries) {
+        recorded.insert(hand.hand, hand.result);
         match &hand.record {
             Some(record) => in_order(hand, record),
             None => without_record += 1,
@@ -138,7 +145,7 @@ fn a_hand_of_which_something_was_missed_is_not_recorded() {
     });
     let entries = desk.unwrap().entries;
     let mut recorded = BTreeMap::new();
-    for hand in hands(&entries) {
+    for hand in last_words(&entries) {
         assert_eq!(recorded.insert(hand.hand, hand.result), None);
         assert_eq!(truth.played.get(&hand.hand), Some(&hand.result));
         hand.record.iter().for_each(|record| in_order(hand, record));
@@ -148,40 +155,55 @@ fn a_hand_of_which_something_was_missed_is_not_recorded() {
 }
 
 #[test]
+fn a_hand_is_in_the_book_as_soon_as_its_end_is_told() {
+    let mut truth = Truth::default();
+    let mut desk = None;
+    play(3, 78, 3_000, |crowd, _, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        events.iter().for_each(|event| truth.see(event));
+        desk.hear(&crowd.room, events);
+        let recorded = last_words(&desk.entries).map(|hand| hand.hand);
+        let played = truth.played.keys().copied();
+        assert!(recorded.eq(played));
+    });
+    assert!(truth.played.len() > 50);
+}
+
+#[test]
 fn p3_what_a_winner_shows_after_the_end_is_in_the_record() {
     let mut desk = None;
-    let (mut ended, mut on_time) = (0, true);
     play(3, 78, 3_000, |crowd, _, events| {
         let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
         desk.hear(&crowd.room, events);
-        let has_ended = |event: &&Event| matches!(event, Event::HandEnded { .. });
-        ended += events.iter().filter(has_ended).count();
-        on_time &= hands(&desk.entries).count() <= ended;
     });
-    let mut desk = desk.unwrap();
-    let before = hands(&desk.entries).count();
-    assert!(on_time);
-    let rest = desk.recording.flush();
-    desk.entries.extend(rest);
-    assert!(hands(&desk.entries).count() <= before + 3);
-    assert_eq!(desk.recording.flush(), [], "flushed once");
-    let records = hands(&desk.entries).filter_map(|hand| hand.record.as_ref());
+    let desk = desk.unwrap();
+    let records = last_words(&desk.entries).filter_map(|hand| hand.record.as_ref());
     let shown = records.filter(|record| record.contains("\n_shown = '"));
     assert!(shown.count() > 10);
 }
 
 #[test]
-fn when_the_room_says_goodbye_nothing_is_left_to_flush() {
+fn every_change_of_the_wallet_is_recorded_with_its_amount() {
     let mut desk = None;
-    play(1, 79, 1_000, |crowd, step, events| {
+    let mut begun_with = None;
+    play(3, 80, 3_000, |crowd, _, events| {
         let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        let wallet = |desk: &Desk| desk.model.you.as_ref().map(|you| you.wallet);
+        begun_with = begun_with.or(wallet(desk));
         desk.hear(&crowd.room, events);
-        if step == 999 {
-            desk.say_goodbye(&crowd.room);
-            assert_eq!(desk.recording.flush(), []);
-        }
     });
-    assert!(hands(&desk.unwrap().entries).count() > 0);
+    let desk = desk.unwrap();
+    let mut balance = begun_with.unwrap();
+    let mut reasons = Vec::new();
+    for entry in &desk.entries {
+        if let Entry::Wallet(change) = entry {
+            balance += change.amount;
+            assert_eq!(change.balance, balance);
+            reasons.push(change.reason);
+        }
+    }
+    assert_eq!(desk.model.you.unwrap().wallet, balance);
+    assert!(reasons.contains(&Reason::BuyIn) && reasons.contains(&Reason::CashOut));
 }
 
 /// The record is accepted, and has the cards that the player saw.

@@ -6,7 +6,7 @@ use railbird::base::{Name, PlayerId, Seat, TableId};
 use railbird::client::{Fits, Model};
 use railbird::profile::{Entry, Recording};
 use railbird::protocol::view::{self, Eyes};
-use railbird::protocol::{Farewell, Hello, Kind, Message, News, Person, Snapshot};
+use railbird::protocol::{Hello, Kind, Message, News, Person, Snapshot};
 use railbird::room::Room;
 use railbird::room::command::{Command, Who};
 use railbird::room::event::Event;
@@ -124,11 +124,6 @@ impl Desk {
             let view = Box::new(self.view(room, table));
             self.send(room, News::Table { view });
         }
-    }
-
-    pub fn say_goodbye(&mut self, room: &Room) {
-        let why = Farewell::Closed;
-        self.send(room, News::Bye { why });
     }
 
     fn send(&mut self, room: &Room, news: News) {

@@ -266,6 +266,10 @@ fn a_room_that_does_not_add_up_is_refused_with_what_is_wrong() {
             "the name of player 2 is out of place",
         ),
         (
+            "DELETE FROM people WHERE player = 15",
+            "there are 16 players and 15 names of them",
+        ),
+        (
             "UPDATE meta SET next_hand = -3",
             "the number of the next hand is -3",
         ),

@@ -96,6 +96,7 @@ all!(refusals: Refusal =
     Refusal::PostingNotOffered => Refusal::PostingNotOffered;
     Refusal::NotQueued(_) => Refusal::NotQueued(P);
     Refusal::NotSeated(_) => Refusal::NotSeated(T);
+    Refusal::SeatedThere(_) => Refusal::SeatedThere(T);
     Refusal::NotThisHand(_) => Refusal::NotThisHand(H);
     Refusal::Late { .. } => Refusal::Late { asked: 1, now: 2 };
     Refusal::NobodysTurn => Refusal::NobodysTurn;
@@ -376,20 +377,11 @@ fn everything_that_happens_to_a_player_has_a_sentence() {
         let line = text.player_change(&change, &Plain, NOW);
         assert!(is_sentence(&line), "{change:?}: {line}");
     }
-    for reason in [
-        Reason::Grant,
-        Reason::Reset,
-        Reason::BuyIn,
-        Reason::TopUp,
-        Reason::CashOut,
-        Reason::Bet,
-        Reason::Pot,
-        Reason::Rake,
-        Reason::Hold,
-        Reason::Release,
-        Reason::Charity,
-    ] {
+    for reason in Reason::ALL {
         assert!(!text.reason(reason).starts_with("reason"));
+        let line = text.wallet_line(reason);
+        assert!(is_sentence(&line), "{reason:?}: {line}");
+        assert_eq!(serde_json::json!(reason), reason.word());
     }
     assert_eq!(text.faults(), 0);
 }
@@ -496,5 +488,8 @@ fn limits_have_their_reasons() {
     ] {
         assert!(is_sentence(&text.farewell(why)));
     }
+    // Nothing opens it meanwhile: the program has ended.
+    let failed = text.farewell(Farewell::Failed);
+    assert!(failed.contains("At the next start"), "{failed}");
     assert_eq!(text.faults(), 0);
 }

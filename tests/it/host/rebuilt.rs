@@ -1,0 +1,186 @@
+//! A commit that fails lets the room be built again from the disk. Whatever anybody was told is there then: in what they
+//! are shown, and in the store.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use railbird::base::{Cents, HandId, PlayerId, Seat, TableId};
+use railbird::client::Model;
+use railbird::host::Host;
+use railbird::protocol::view::{TableChange, TableView};
+use railbird::protocol::{HandEnd, Message, News, Snapshot};
+use railbird::rulebook::Edition;
+use railbird::store::{Batch, Kept, Memory, Store, StoreError};
+
+use super::real::{Unreliable, When, options, play_before};
+
+/// What the store had when the room was built: all that was acknowledged, and perhaps a batch more.
+#[derive(Clone)]
+struct Built {
+    acknowledged: Option<Kept>,
+    loaded: Option<Kept>,
+    hands: Vec<HandId>,
+}
+
+/// A store that is looked at from outside.
+struct Shelf {
+    store: Unreliable,
+    acknowledged: Option<Kept>,
+    built: Arc<Mutex<Vec<Built>>>,
+}
+
+impl Store for Shelf {
+    fn load(&mut self, edition: &Arc<Edition>) -> Result<Option<Kept>, StoreError> {
+        let loaded = self.store.load(edition)?;
+        let hands = self.store.store.hands.iter();
+        self.built.lock().unwrap().push(Built {
+            acknowledged: self.acknowledged.clone(),
+            loaded: loaded.clone(),
+            hands: hands.map(|record| record.hand).collect(),
+        });
+        Ok(loaded)
+    }
+
+    fn commit(&mut self, batch: &Batch) -> Result<(), StoreError> {
+        let edition = Arc::new(Edition::built_in("2.7").unwrap());
+        self.store.commit(batch)?;
+        self.acknowledged = self.store.load(&edition)?;
+        Ok(())
+    }
+}
+
+/// What a player was told that must last.
+#[derive(Default)]
+struct Told {
+    /// The stacks before the hands that are being played.
+    before: BTreeMap<(TableId, Seat), (PlayerId, Cents)>,
+    /// The player's hands that have ended.
+    ended: Vec<HandId>,
+    hellos: usize,
+}
+
+impl Told {
+    /// Sees a message that the model is about to take in.
+    fn see(&mut self, model: &Model, message: &Message) {
+        let News::Change { table, ref change } = message.news else {
+            return;
+        };
+        let view = &model.tables[&table];
+        match *change {
+            TableChange::HandStarted { dealt_in, .. } => {
+                for seat in dealt_in.iter() {
+                    let seated = view.seats[seat.index()].unwrap();
+                    let stack = (seated.player, seated.stack.as_cents());
+                    self.before.insert((table, seat), stack);
+                }
+            }
+            TableChange::HandEnded { hand, end, .. } => {
+                let was_in = view
+                    .own_seat
+                    .and_then(|seat| self.before.get(&(table, seat)));
+                if was_in.is_some() && end == HandEnd::Played {
+                    self.ended.push(hand);
+                }
+                self.before.retain(|(at, _), _| *at != table);
+            }
+            _ => {}
+        }
+    }
+
+    /// Everything that was told is what was acknowledged, to the cent.
+    fn compare(&self, model: &Model, kept: &Kept, hands: &[HandId]) {
+        let you = model.you.as_ref().unwrap();
+        assert_eq!(you.wallet, kept.saved.ledger.wallet(you.player));
+        for (id, view) in &model.tables {
+            for (seat, seated) in seats(view) {
+                let before = self.before.get(&(*id, seat));
+                let before = before.filter(|(player, _)| *player == seated.0);
+                let stack = before.map_or(seated.1, |(_, stack)| *stack);
+                assert_eq!(stack, kept.saved.ledger.stack(*id, seat), "{id} {seat}");
+            }
+        }
+        for hand in &self.ended {
+            assert!(hands.contains(hand), "{hand} is gone");
+        }
+    }
+}
+
+/// Who sits where, with what they have; a hand that has just begun has only blinds in it.
+fn seats(view: &TableView) -> impl Iterator<Item = (Seat, (PlayerId, Cents))> {
+    let seats = (0..).map(Seat).zip(&view.seats);
+    seats.filter_map(|(seat, seated)| {
+        let seated = seated.as_ref()?;
+        let stack = seated.stack + seated.bet;
+        Some((seat, (seated.player, stack.as_cents())))
+    })
+}
+
+/// What is shown is what was loaded.
+fn compare_shown(snapshot: &Snapshot, kept: &Kept) {
+    let you = snapshot.you.as_ref().unwrap();
+    let ledger = &kept.saved.ledger;
+    assert_eq!(ledger.audit(), Ok(()));
+    assert_eq!(you.wallet, ledger.wallet(you.player));
+    for view in &snapshot.tables {
+        for (seat, (_, stack)) in seats(view) {
+            assert_eq!(stack, ledger.stack(view.table, seat));
+        }
+    }
+}
+
+#[test]
+fn whatever_was_told_is_there_when_a_failed_commit_builds_the_room_again() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let built = Arc::new(Mutex::new(Vec::new()));
+    let store = Shelf {
+        store: Unreliable {
+            store: Memory::new(&edition),
+            commits: 0,
+            fails: |commit| match commit % 30 {
+                19 => Some(When::Before),
+                29 => Some(When::After),
+                _ => None,
+            },
+        },
+        acknowledged: None,
+        built: Arc::clone(&built),
+    };
+    let host = Host::start(Box::new(store), options(&edition)).unwrap();
+    let mut link = host.connect(host.owner());
+    let mut model = Model::default();
+    let mut told = Told::default();
+    let look = |model: &Model, message: &Message| {
+        assert_eq!(message.seq, model.seq + 1, "a connection counts on");
+        match &message.news {
+            News::Hello { .. } => {
+                let builds = built.lock().unwrap();
+                if told.hellos > 0 {
+                    let Built {
+                        acknowledged,
+                        hands,
+                        ..
+                    } = &builds[told.hellos];
+                    told.compare(model, acknowledged.as_ref().unwrap(), hands);
+                }
+                told.hellos += 1;
+                told.before.clear();
+            }
+            News::Snapshot { snapshot } => {
+                if let Some(kept) = &built.lock().unwrap()[told.hellos - 1].loaded {
+                    compare_shown(snapshot, kept);
+                }
+            }
+            _ => told.see(model, message),
+        }
+    };
+    play_before(&mut link, &mut model, 40, Duration::from_secs(90), look);
+    println!(
+        "built {} times, {} own hands",
+        told.hellos,
+        told.ended.len()
+    );
+    assert!(told.hellos >= 4, "built again {} times", told.hellos);
+    assert!(told.ended.len() >= 10, "{} hands", told.ended.len());
+    host.stop().unwrap();
+}
