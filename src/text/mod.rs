@@ -34,7 +34,7 @@ pub use called::Called;
 pub use cards::CardStyle;
 pub use names::{Names, Subject};
 pub use number::Unit;
-pub use position::{Position, position};
+pub use position::position;
 pub use scene::Scene;
 pub use source::files;
 pub use stake::tidy;
