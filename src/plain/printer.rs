@@ -34,9 +34,17 @@ impl Show<'_> {
                 let names = self.called(after);
                 let who = self.text.introduced(*player, &names);
                 let who = who.unwrap_or_else(|| self.text.word("plain-somebody"));
+                let you = match names.is_you(*player) {
+                    true => "yes",
+                    false => "no",
+                };
                 let line = self.text.get(
                     "plain-chat",
-                    [("who", who.into()), ("line", line.as_str().into())],
+                    [
+                        ("who", who.into()),
+                        ("you", you.into()),
+                        ("line", line.as_str().into()),
+                    ],
                 );
                 vec![self.at(*table, line)]
             }

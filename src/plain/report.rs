@@ -202,7 +202,7 @@ impl Show<'_> {
             parts.push(text.word("plain-not-connected"));
         }
         let who = match names.is_you(taken.player) {
-            true => text.word("plain-you"),
+            true => text.word("name-you"),
             false => text
                 .introduced(taken.player, &names)
                 .unwrap_or_else(|| text.word("plain-somebody")),

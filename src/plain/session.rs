@@ -6,7 +6,7 @@ use crate::base::{HandId, Millis, TableId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::protocol::view::{PlayerChange, TableChange};
 use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
-use crate::text::Text;
+use crate::text::{Pots, Text};
 
 use super::Options;
 use super::acting::Decided;
@@ -74,6 +74,8 @@ pub struct Session {
     unconfirmed: Option<(TableId, Decided)>,
     /// The lines of the last hand at each table.
     logs: BTreeMap<TableId, Vec<String>>,
+    /// The pots of the last hand at each table.
+    pots: BTreeMap<TableId, Pots>,
     /// Tables that were left, and of whose going nothing more is to be said.
     left: BTreeSet<TableId>,
     /// The decisions of which it was told that the time bank runs.
@@ -99,6 +101,7 @@ impl Session {
             said: 0,
             unconfirmed: None,
             logs: BTreeMap::new(),
+            pots: BTreeMap::new(),
             left: BTreeSet::new(),
             reminded: BTreeMap::new(),
             is_leaving: false,
@@ -144,6 +147,9 @@ impl Session {
         }
         let had_none = self.numbers.is_empty();
         self.numbers.meet(&self.model);
+        if let News::Change { table, change } = &message.news {
+            self.pots.entry(*table).or_default().see(change);
+        }
         let now = self.model.now;
         let mut step = Step {
             lines: self.show(now).lines(&message.news, &before, &self.model),
@@ -188,8 +194,8 @@ impl Session {
         if had_none {
             self.current = self.numbers.iter().next().map(|(_, table)| table);
         }
-        self.logs
-            .retain(|table, _| self.numbers.number(*table).is_some());
+        self.logs.retain(|table, _| open(*table));
+        self.pots.retain(|table, _| open(*table));
         if self.is_leaving && step.end.is_none() {
             // A seat may have been found in the meantime.
             if let News::You { .. } | News::Snapshot { .. } = message.news {
@@ -277,6 +283,7 @@ impl Session {
         Show {
             text: &self.text,
             numbers: &self.numbers,
+            pots: &self.pots,
             amounts: self.options.amounts,
             cards: self.options.cards,
             now,

@@ -2,7 +2,6 @@
 
 plain-at = { $number }: { $line }
 plain-somebody = somebody
-plain-you = you
 
 plain-hello = Welcome to the card room, edition { $edition }. Type "lobby" to see the stakes, "help" to see the commands.
 plain-rail = You only watch.
@@ -11,7 +10,10 @@ plain-wallet-and-stacks = Your wallet has { $wallet }, and { $stacks } is before
     [one] a table
    *[other] { $tables } tables
 }.
-plain-chat = { $who } says: { $line }
+plain-chat = { $you ->
+    [yes] You say: { $line }
+   *[no] { $who } says: { $line }
+}
 plain-gone = You do not look at { $table } any more.
 plain-offer = Type "buyin" with an amount, "buyin min", "buyin max" or "decline".
 plain-offer-post = Type "buyin" with an amount, "buyin min", "buyin max" or "decline". You wait for the big blind, or with "post" behind the amount you post one and play at once.

@@ -128,7 +128,7 @@ fn a_table_of_ones_own_can_be_watched_and_talked_at() {
     let mut play = Play::seated(3, Bots::Sleep);
     assert_eq!(
         play.answer("say  nice\u{202e} hand\u{7}"),
-        "Ada says: nice hand"
+        "You say: nice hand"
     );
     // What changes nothing that could be read is acknowledged.
     assert_eq!(play.answer("watch 0"), "Done.");

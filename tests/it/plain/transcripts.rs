@@ -77,12 +77,12 @@ Anders calls €9.70. Anders is all-in.
 The pot is €40.00.
 Anders shows seven of clubs, seven of spades: set of sevens.
 You show ace of clubs, ace of spades: set of aces.
-Cleo shows ten of hearts, three of hearts: ace high.
-Nina shows ace of hearts, king of diamonds: pair of aces.
+Cleo shows ten of hearts, three of hearts: ace high, ten kicker.
+Nina shows ace of hearts, king of diamonds: pair of aces, king kicker.
 Turn: king of spades. Board: ace of diamonds, seven of diamonds, two of hearts, king of spades.
 River: five of clubs. Board: ace of diamonds, seven of diamonds, two of hearts, king of spades, five of clubs.
 You win €39.00: set of aces.
-Hand 1 is over. You have €39.00.
+Hand 1 is over. Rake €1.00. You have €39.00.
 Nina has no stack left.
 Anders has no stack left.
 Cleo has no stack left.
