@@ -86,10 +86,7 @@ impl Words<'_> {
             Verb::Wait => Typed::Enter(Entry::Wait),
             Verb::Post => Typed::Enter(Entry::Post),
             Verb::TopUp => Typed::TopUp(self.amount()?.unwrap_or(Size::Max)),
-            Verb::AutoTopUp => {
-                let switch = self.switch()?.ok_or_else(|| self.missing())?;
-                Typed::AutoTopUp(switch)
-            }
+            Verb::AutoTopUp => Typed::AutoTopUp(self.switch()?),
             Verb::Table => Typed::Table(self.number()?.ok_or_else(|| self.missing())?),
             Verb::Tables => Typed::Tables,
             Verb::Status => Typed::Status,

@@ -3,7 +3,7 @@
 use crate::base::TableId;
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView};
-use crate::protocol::{News, Refusal};
+use crate::protocol::{News, OutReason, Refusal, Standing};
 use crate::text::{Names, is_worth_telling, tidy};
 
 use super::show::Show;
@@ -117,6 +117,14 @@ impl Show<'_> {
     fn player_change(&self, model: &Model, change: &PlayerChange) -> Vec<String> {
         let names = self.called(model);
         let mut lines = vec![self.text.player_change(change, &names, self.now)];
+        if let PlayerChange::OutEverywhere { .. } = change {
+            lines.push(self.text.word("plain-back-everywhere"));
+        }
+        if let PlayerChange::Seated { .. } = change
+            && model.you.as_ref().is_some_and(|you| you.auto_top_up)
+        {
+            lines.push(self.auto_top_up(model));
+        }
         if let PlayerChange::Reserved { pool, limits, .. } = change {
             lines.extend(self.text.limit_reason(&limits.reason));
             let stake = model.lobby.as_ref();
@@ -140,6 +148,19 @@ impl Show<'_> {
         let own = before.own_seat.or(after.own_seat);
         let line = match *change {
             TableChange::Turn { .. } => self.own_turn(after),
+            TableChange::Stands {
+                seat,
+                standing: Standing::Out { why, .. },
+            } if own == Some(seat) => {
+                let names = self.called(model);
+                let stands = self.scene(&names, before, after).line(change);
+                // Who goes out at all tables is told once for all how to come back.
+                let goes_alone = why == OutReason::NextBigBlind || model.own_tables().count() < 2;
+                Some(match goes_alone {
+                    true => format!("{stands} {}", self.text.word("plain-back")),
+                    false => stands,
+                })
+            }
             _ if is_worth_telling(before, own, change) => {
                 let names = self.called(model);
                 Some(self.scene(&names, before, after).line(change))

@@ -2,8 +2,8 @@
 
 use crate::base::{Cents, Seat};
 use crate::client::Model;
-use crate::protocol::Street;
 use crate::protocol::view::{CardsView, LobbyView, PlayerChange, SeatView, TableView};
+use crate::protocol::{Setting, Standing, Street, Switch};
 use crate::text::{Names, position};
 
 use super::show::Show;
@@ -127,6 +127,11 @@ impl Show<'_> {
         }
         if let Some(own) = &table.own {
             lines.extend(text.own(None, own));
+            let seat = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+            let standing = seat.map(|seat| seat.standing);
+            if own.sits_out.is_some() || matches!(standing, Some(Standing::Out { .. })) {
+                lines.push(text.word("plain-back"));
+            }
             let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
             let plays = hand.zip(table.own_seat);
             if !plays.is_some_and(|(hand, seat)| hand.dealt_in.contains(seat)) {
@@ -251,6 +256,16 @@ impl Show<'_> {
             lines.push(text.player_change(&change, &self.called(model), self.now));
         }
         lines
+    }
+
+    /// Whether stacks are topped up by themselves.
+    pub(super) fn auto_top_up(&self, model: &Model) -> String {
+        if model.lobby.as_ref().is_some_and(|lobby| !lobby.auto_top_up) {
+            return self.text.word("refused-no-auto-top-up");
+        }
+        let is_on = model.you.as_ref().is_some_and(|you| you.auto_top_up);
+        let to = if is_on { Switch::On } else { Switch::Off };
+        self.text.setting(Setting::AutoTopUp, to)
     }
 
     /// The player's places in queues, a line each.

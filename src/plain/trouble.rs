@@ -42,6 +42,12 @@ pub enum Trouble {
     },
     NoQueue,
     NotSeated,
+    /// At no table at all.
+    NoChair,
+    /// Nothing is left to sit out from.
+    OutAlready,
+    /// A table is named where none is meant.
+    ForAllTables,
     NoLog,
 }
 
@@ -96,6 +102,9 @@ impl Trouble {
             ),
             Self::NoQueue => text.word("trouble-no-queue"),
             Self::NotSeated => text.word("trouble-not-seated"),
+            Self::NoChair => text.word("trouble-no-chair"),
+            Self::OutAlready => text.word("trouble-out-already"),
+            Self::ForAllTables => text.word("trouble-for-all-tables"),
             Self::NoLog => text.word("trouble-no-log"),
         }
     }

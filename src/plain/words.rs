@@ -95,7 +95,7 @@ pub const WORDS: [Word; 31] = [
     word(
         Verb::AutoTopUp,
         "auto-topup",
-        "auto-topup on|off",
+        "auto-topup [on|off]",
         "help-auto-topup",
     ),
     word(Verb::Table, "table", "table NUMBER", "help-table"),

@@ -4,7 +4,7 @@ use super::{Arg, Scene, Subject, position};
 use crate::base::{Chips, Seat, SeatSet};
 use crate::cards::{Card, HandRank, Hole};
 use crate::protocol::view::TableChange;
-use crate::protocol::{HandEnd, PostKind, Street, Switch};
+use crate::protocol::{HandEnd, PostKind, Standing, Street, Switch};
 
 impl Scene<'_> {
     /// The line for a change. Whether it is worth showing is decided by whoever shows it.
@@ -53,7 +53,15 @@ impl Scene<'_> {
             TableChange::Stands { seat, standing } => {
                 text.stands(&self.who(seat), &standing, self.now)
             }
-            TableChange::Own { own, .. } => text.own(self.before.own.as_ref(), &own).join(" "),
+            TableChange::Own { seat, own } => {
+                let mut was = self.before.own;
+                let standing = self.before.seats[seat.index()].map(|seat| seat.standing);
+                if let (Some(was), Some(Standing::Out { .. })) = (&mut was, standing) {
+                    // What was wished has come true, and was told.
+                    was.sits_out = None;
+                }
+                text.own(was.as_ref(), &own).join(" ")
+            }
             TableChange::Broke { seat, until } => text.get(
                 "table-broke",
                 told(

@@ -25,10 +25,10 @@ limits-banzai-choice = You left Banzai of this stake a short while ago with this
 entry-waits = You are dealt in at your next big blind.
 entry-waits-or-posts = You are dealt in at your next big blind, or at once if you post one.
 
-setting-next-big-blind-on = You will sit out at your next big blind.
-setting-next-big-blind-off = You will not sit out at your next big blind.
-setting-auto-top-up-on = Your stacks are topped up after every hand.
-setting-auto-top-up-off = Your stacks are not topped up any more.
+setting-next-big-blind-on = You will sit out at your next big blind, at every table.
+setting-next-big-blind-off = You will not sit out at your next big blind, at any table.
+setting-auto-top-up-on = Your stacks are topped up after every hand, at all tables.
+setting-auto-top-up-off = Your stacks are not topped up by themselves, at any table.
 
 farewell-closed = The room is closed. Goodbye.
 farewell-failed = The room has failed, and will be opened again from what was saved. A hand that was not finished never happened.

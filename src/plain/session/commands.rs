@@ -29,9 +29,17 @@ impl Session {
         if !self.is_ready() {
             return Err(Trouble::NotReady);
         }
+        if line.table.is_some() && !line.command.is_for_a_table() {
+            return Err(Trouble::ForAllTables);
+        }
         let unconfirmed = self.unconfirmed.take();
         match &line.command {
-            Typed::Yes => self.confirm(unconfirmed, step)?,
+            Typed::Yes => {
+                let named = line.table.map(|number| self.target(Some(number)));
+                let named = named.transpose()?;
+                let meant = unconfirmed.filter(|(table, _)| named.is_none_or(|at| at == *table));
+                self.confirm(meant, step)?;
+            }
             Typed::Fold => self.act(line.table, Deed::Fold, now, step)?,
             Typed::Check => self.act(line.table, Deed::Check, now, step)?,
             Typed::Call => self.act(line.table, Deed::Call, now, step)?,
@@ -46,6 +54,7 @@ impl Session {
             | Typed::Status
             | Typed::Wallet
             | Typed::Log
+            | Typed::AutoTopUp(None)
             | Typed::Help(_) => self.tell(line, now, step)?,
             Typed::Join { .. }
             | Typed::BuyIn { .. }
@@ -59,7 +68,7 @@ impl Session {
             | Typed::BackAll { .. }
             | Typed::Enter(_)
             | Typed::TopUp(_)
-            | Typed::AutoTopUp(_)
+            | Typed::AutoTopUp(Some(_))
             | Typed::Leave
             | Typed::LeaveAll => self.request(line, step)?,
             Typed::Watch(_) | Typed::Unwatch(_) | Typed::Say(_) => self.look(line, step)?,
@@ -90,6 +99,7 @@ impl Session {
                 let log = self.logs.get(&table).filter(|log| !log.is_empty());
                 log.ok_or(Trouble::NoLog)?.clone()
             }
+            Typed::AutoTopUp(_) => vec![show.auto_top_up(&self.model)],
             Typed::Help(verb) => self.help(*verb),
             Typed::Table(number) => {
                 let table = self.target(Some(*number))?;
@@ -145,7 +155,11 @@ impl Session {
             Typed::SitOutAll => {
                 let commands = wishes::sit_out_all(&self.model);
                 if commands.is_empty() {
-                    return Err(Trouble::NotSeated);
+                    let sits = self.model.own_tables().next().is_some();
+                    return Err(match sits {
+                        true => Trouble::OutAlready,
+                        false => Trouble::NoChair,
+                    });
                 }
                 for command in commands {
                     let ask = self.ask_quietly(command);
@@ -157,7 +171,7 @@ impl Session {
                 let setting = Setting::SitOutNextBigBlind;
                 (None, Command::Set { setting, to: *to })
             }
-            Typed::AutoTopUp(to) => {
+            Typed::AutoTopUp(Some(to)) => {
                 let setting = Setting::AutoTopUp;
                 (None, Command::Set { setting, to: *to })
             }

@@ -46,20 +46,24 @@ fn settings_take_effect_and_can_be_taken_back() {
     let mut play = Play::seated(3, Bots::Sleep);
     assert_eq!(
         play.answer("auto-topup on"),
-        "Your stacks are topped up after every hand."
+        "Your stacks are topped up after every hand, at all tables."
     );
     assert_eq!(play.answer("auto-topup on"), "That is how it is already.");
     assert_eq!(
+        play.answer("auto-topup"),
+        "Your stacks are topped up after every hand, at all tables."
+    );
+    assert_eq!(
         play.answer("auto-topup off"),
-        "Your stacks are not topped up any more."
+        "Your stacks are not topped up by themselves, at any table."
     );
     assert_eq!(
         play.answer("sitout next"),
-        "You will sit out at your next big blind."
+        "You will sit out at your next big blind, at every table."
     );
     assert_eq!(
         play.answer("sitout next off"),
-        "You will not sit out at your next big blind."
+        "You will not sit out at your next big blind, at any table."
     );
     assert_eq!(play.answer("post"), "You post a big blind to be dealt in.");
     assert_eq!(play.answer("wait"), "You wait for the big blind.");
@@ -145,7 +149,7 @@ fn quitting_leaves_everything_in_good_order() {
             .iter()
             .any(|line| line.starts_with("You leave after this hand"))
     );
-    assert!(lines[0].starts_with("You leave. If you are in a hand"));
+    assert!(lines[0].starts_with("You leave. A hand that you are in is folded"));
     assert_eq!(play.end, None);
     // Nothing else is listened to.
     assert!(play.answer("raise 5").starts_with("You leave. "));

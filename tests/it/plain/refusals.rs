@@ -28,7 +28,7 @@ fn without_a_table_there_is_nothing_to_do_at_one() {
         "You are not in the queue of NL10."
     );
     assert_eq!(play.answer("leave all"), "That is how it is already.");
-    assert_eq!(play.answer("sitout all"), "You do not sit there.");
+    assert_eq!(play.answer("sitout all"), "You sit at no table.");
     assert_eq!(play.answer("back all"), "You are not sitting out.");
     assert_eq!(play.answer("sitout next off"), "That is how it is already.");
     assert_eq!(play.answer("yes"), "There is nothing to confirm.");

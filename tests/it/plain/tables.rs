@@ -71,11 +71,48 @@ fn all_tables_at_once() {
             "2: You sit out after this hand, by choice."
         ]
     );
+    let already =
+        "You sit out at all tables already, or will after this hand. Type \"back\" to play on.";
+    assert_eq!(play.answer("sitout all"), already);
     let lines = play.types("leave all");
     assert!(lines.contains(&"2: You fold.".to_owned()), "{lines:#?}");
     play.pass_until("You left table 1");
     assert!(play.answer("tables").starts_with("No table is open."));
     assert_eq!(play.answer("leave all"), "That is how it is already.");
+}
+
+#[test]
+fn what_is_for_all_tables_takes_no_number() {
+    let mut play = two_tables(Bots::Call);
+    for line in [
+        "1 sitout next",
+        "2 auto-topup on",
+        "1 leave all",
+        "2 sitout all",
+        "1 back all",
+        "2 quit",
+    ] {
+        assert_eq!(
+            play.answer(line),
+            "That is not for a single table. Type it without a number before it.",
+            "{line}"
+        );
+    }
+    play.types("2 allin");
+    assert_eq!(play.answer("1 yes"), "There is nothing to confirm.");
+    play.types("2 allin");
+    assert!(play.types("2 yes")[0].starts_with("2: You raise"));
+}
+
+#[test]
+fn c8_running_out_of_time_at_one_table_sits_out_at_all_of_them() {
+    let mut play = two_tables(Bots::Call);
+    play.pass_until("You sit out, because time ran out");
+    assert_eq!(
+        play.pass_until("You sit out at all"),
+        "You sit out at all tables. Come back within 8:20, or you are removed from them."
+    );
+    play.pass_until("Type \"back\" to play on at all of them.");
 }
 
 #[test]
@@ -92,6 +129,10 @@ fn sitting_out_at_a_table_goes_for_all_of_them() {
             &"You sit out at all tables. Come back within 8:20, or you are removed from them."
                 .to_owned()
         ),
+        "{lines:#?}"
+    );
+    assert!(
+        lines.contains(&"Type \"back\" to play on at all of them.".to_owned()),
         "{lines:#?}"
     );
     let lines = play.types("2 back post");
