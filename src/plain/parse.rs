@@ -212,11 +212,17 @@ impl Words<'_> {
         word.map(|word| self.read_size(&word)).transpose()
     }
 
-    fn read_size(&self, word: &str) -> Result<Size, Mistake> {
-        Size::read(word).map_err(|why| Mistake::Amount {
-            word: word.to_owned(),
-            why,
-        })
+    /// An amount. Its unit may stand apart: `3 bb`, `66 %`.
+    fn read_size(&mut self, word: &str) -> Result<Size, Mistake> {
+        let mut word = word.to_owned();
+        let mut ahead = self.rest.clone();
+        let unit = ahead.next().map(str::to_lowercase);
+        if let Some(unit) = unit.filter(|unit| ["bb", "%", "€"].contains(&unit.as_str())) {
+            word.push_str(&unit);
+            self.rest = ahead;
+        }
+        let verb = self.verb;
+        Size::read(&word).map_err(|why| Mistake::Amount { word, why, verb })
     }
 
     fn number(&mut self) -> Result<Option<u32>, Mistake> {

@@ -304,6 +304,7 @@ impl Show<'_> {
             Some(verb) => vec![line(verb.word())],
             None => {
                 let mut lines: Vec<String> = WORDS.iter().map(line).collect();
+                lines.push(self.text.word("help-amounts"));
                 lines.push(self.text.word("help-table-first"));
                 lines
             }

@@ -219,7 +219,13 @@ impl Session {
             }
         };
         if let Err(trouble) = self.obey(&line, now, &mut step) {
-            step.lines.push(trouble.in_words(&self.text));
+            let words = trouble.in_words(&self.text);
+            let table = self.target(line.table).ok();
+            step.lines
+                .push(match table.filter(|_| trouble.is_of_a_table()) {
+                    Some(table) => self.show(now).at(table, words),
+                    None => words,
+                });
         }
         step
     }

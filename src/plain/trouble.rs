@@ -1,7 +1,6 @@
 //! Why a command that was understood is not sent to the room: it does not say enough, or there is nothing to ask about.
 
-use crate::base::Chips;
-use crate::text::{Text, Unit};
+use crate::text::Text;
 
 use super::mistake::quoted;
 
@@ -19,11 +18,6 @@ pub enum Trouble {
         open: Vec<u32>,
     },
     NoHand,
-    /// A bet is there already: one can only raise it.
-    BetThere {
-        price: Chips,
-        unit: Unit,
-    },
     NotWholeCents,
     /// Parts of a pot, where there is none.
     NoPot,
@@ -52,6 +46,14 @@ pub enum Trouble {
 }
 
 impl Trouble {
+    /// Whether it is about the table that the command went to.
+    pub(super) fn is_of_a_table(&self) -> bool {
+        matches!(
+            self,
+            Self::NoHand | Self::NotWholeCents | Self::NoPot | Self::NotSeated | Self::NoLog
+        )
+    }
+
     pub fn in_words(&self, text: &Text) -> String {
         let numbers = |numbers: &[u32]| {
             let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
@@ -71,10 +73,6 @@ impl Trouble {
                 [("number", (*number).into()), ("open", numbers(open).into())],
             ),
             Self::NoHand => text.word("trouble-no-hand"),
-            Self::BetThere { price, unit } => text.get(
-                "trouble-bet-there",
-                [("price", text.chips(*price, *unit).into())],
-            ),
             Self::NotWholeCents => text.word("trouble-not-whole-cents"),
             Self::NoPot => text.word("trouble-no-pot"),
             Self::NothingToConfirm => text.word("trouble-nothing-to-confirm"),

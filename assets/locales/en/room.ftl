@@ -13,8 +13,8 @@ limits-range = from { $min } to { $max }
 limits-one = for { $amount }
 limits-left-this-table = You left this table a short while ago with { $with }, which is why these limits hold.{ $counter ->
     [0] { "" }
-    [one] { " " }Today you have come back so with a large stack once.
-   *[other] { " " }Today you have come back so with a large stack { $counter } times.
+    [one] { " " }Once today you have already left a table with 100 big blinds or more and come back to it soon.
+   *[other] { " " }{ $counter } times today you have already left a table with 100 big blinds or more and come back to it soon.
 }
 limits-banzai = You left Banzai of this stake a short while ago with this stack, and come back with it.
 limits-banzai-choice = You left Banzai of this stake a short while ago with this stack, and come back with it; or you buy in for { $instead }, which you may choose { $choices ->

@@ -238,7 +238,7 @@ impl Session {
         let view = self.view(table)?;
         let show = self.show(now);
         let unit = show.unit(Some(view));
-        let decided = acting::decide(view, deed, unit)?;
+        let decided = acting::decide(view, deed)?;
         match decided.all_in {
             Some(amount) => {
                 let amount = self.text.chips(amount, unit);

@@ -9,7 +9,7 @@ use super::stand_in::Bots;
 fn help_knows_every_command() {
     let mut play = Play::new(Bots::Call);
     let lines = play.types("help");
-    assert_eq!(lines.len(), WORDS.len() + 1);
+    assert_eq!(lines.len(), WORDS.len() + 2);
     for word in &WORDS {
         let help = play.types(&format!("help {}", word.name));
         assert!(help[0].starts_with(word.usage), "{help:?}");

@@ -180,10 +180,7 @@ fn in_a_hand_the_room_says_exactly_why_not() {
         ("raise 0.15", "€0.15 is too little: the minimum is €0.20."),
         ("raise 10.01", "€10.01 is too much: the maximum is €10.00."),
         ("raise 9000%", "€36.10 is too much: the maximum is €10.00."),
-        (
-            "bet 1",
-            "There is a bet of €0.10 already. Type \"raise\" to raise it.",
-        ),
+        ("bet 0.15", "€0.15 is too little: the minimum is €0.20."),
         ("raise 2.25bb", "That is no whole number of cents."),
         (
             "show",

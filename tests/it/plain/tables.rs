@@ -26,6 +26,8 @@ fn lines_and_commands_name_the_table() {
     // The first table got is the one that is meant.
     assert_eq!(play.answer("fold"), not_mine);
     assert_eq!(play.answer("1 fold"), not_mine);
+    let cents = "2: That is no whole number of cents.";
+    assert_eq!(play.answer("2 raise 2.25bb"), cents);
     assert_eq!(play.types("2 fold")[0], "2: You fold.");
     assert_eq!(play.answer("3 fold"), "There is no table 3. Open: 1 and 2.");
 }
