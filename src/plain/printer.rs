@@ -1,9 +1,9 @@
 //! From a message to the lines that tell of it. Pure: what was known before and after the message goes in, lines come out.
 
-use crate::base::TableId;
+use crate::base::{PoolId, TableId};
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView};
-use crate::protocol::{News, OutReason, Refusal, Standing};
+use crate::protocol::{Entry, News, OutReason, Refusal, Standing};
 use crate::text::{Names, is_worth_telling, tidy};
 
 use super::show::Show;
@@ -25,7 +25,17 @@ impl Show<'_> {
                     _ => Vec::new(),
                 }
             }
-            News::You { change } => self.player_change(after, change),
+            News::You { change } => {
+                let mut lines = self.player_change(after, change);
+                if let PlayerChange::Reserved { pool, until, .. } = *change {
+                    // Of the seats of one join it is said once how to take them.
+                    let mut known = before.you.iter().flat_map(|you| &you.reservations);
+                    if !known.any(|kept| kept.pool == pool && kept.until == until) {
+                        lines.push(self.offer(after, pool));
+                    }
+                }
+                lines
+            }
             News::Chat {
                 table,
                 player,
@@ -87,7 +97,21 @@ impl Show<'_> {
             };
             lines.extend(self.player_change(model, &change));
         }
+        lines.extend(
+            you.reservations
+                .last()
+                .map(|kept| self.offer(model, kept.pool)),
+        );
         lines
+    }
+
+    /// How to take a seat that is kept.
+    fn offer(&self, model: &Model, pool: PoolId) -> String {
+        let stakes = model.lobby.as_ref().map(|lobby| &lobby.stakes);
+        match stakes.and_then(|stakes| stakes.get(pool.index())) {
+            Some(StakeView { may_post: true, .. }) => self.text.word("plain-offer-post"),
+            _ => self.text.word("plain-offer"),
+        }
     }
 
     fn table_opens(&self, before: &Model, after: &Model, view: &TableView) -> Vec<String> {
@@ -95,8 +119,39 @@ impl Show<'_> {
         // Shown again from another chair, or from none: nothing has happened.
         match known.is_some_and(|known| known.own_seat == view.own_seat) {
             true => Vec::new(),
-            false => vec![self.summary(after, view)],
+            false => {
+                let mut lines = vec![self.summary(after, view)];
+                lines.extend(
+                    self.in_the_middle(view)
+                        .into_iter()
+                        .map(|line| self.at(view.table, line)),
+                );
+                lines
+            }
         }
+    }
+
+    /// What goes on at a table to which somebody comes, and how they get into the game.
+    fn in_the_middle(&self, view: &TableView) -> Vec<String> {
+        let mut lines = Vec::new();
+        let Some(hand) = &view.hand else {
+            // The first hand deals everybody in (C3).
+            return lines;
+        };
+        if !hand.is_over {
+            lines.push(self.hand_line(view));
+        }
+        let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+        if let (Some(seat), Some(own)) = (own, view.own)
+            && (!hand.is_over || view.next_hand.is_some())
+        {
+            lines.extend(match seat.standing {
+                Standing::Entering(Entry::Wait) => self.text.entry_offer(own.entry),
+                Standing::Entering(Entry::Post) => Some(self.text.word("plain-posts")),
+                Standing::In | Standing::Out { .. } => None,
+            });
+        }
+        lines
     }
 
     fn table_gone(&self, before: &Model, after: &Model, table: TableId) -> Vec<String> {
@@ -125,14 +180,8 @@ impl Show<'_> {
         {
             lines.push(self.auto_top_up(model));
         }
-        if let PlayerChange::Reserved { pool, limits, .. } = change {
+        if let PlayerChange::Reserved { limits, .. } = change {
             lines.extend(self.text.limit_reason(&limits.reason));
-            let stake = model.lobby.as_ref();
-            let stake = stake.and_then(|lobby| lobby.stakes.get(pool.index()));
-            lines.push(match stake {
-                Some(StakeView { may_post: true, .. }) => self.text.word("plain-offer-post"),
-                _ => self.text.word("plain-offer"),
-            });
         }
         lines
     }

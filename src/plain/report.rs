@@ -1,6 +1,6 @@
 //! What somebody asks to be told: the lobby, the tables, one table in full, the wallet, the queues, the commands.
 
-use crate::base::{Cents, Seat};
+use crate::base::{Cents, Seat, TableId};
 use crate::client::Model;
 use crate::protocol::view::{CardsView, LobbyView, PlayerChange, SeatView, TableView};
 use crate::protocol::{Setting, Standing, Street, Switch};
@@ -20,7 +20,7 @@ impl Show<'_> {
                 text.get(
                     "plain-stake",
                     [
-                        ("stake", text.stake(stake).into()),
+                        ("stake", text.stake(stake, &lobby.stakes).into()),
                         ("game", text.game(stake.game).into()),
                         ("blinds", text.blinds(stake).into()),
                         ("min", text.money(stake.min_buy_in).into()),
@@ -44,10 +44,7 @@ impl Show<'_> {
         for (number, id) in self.numbers.iter() {
             let line = match model.tables.get(&id) {
                 Some(table) => self.summary(model, table),
-                None => {
-                    let name = self.called(model).table(id);
-                    self.text.get("plain-kept", [("table", name.into())])
-                }
+                None => self.kept(model, id),
             };
             lines.push(match current == Some(number) && self.numbers.len() > 1 {
                 true => format!("{line} {}", self.text.word("plain-current")),
@@ -58,6 +55,25 @@ impl Show<'_> {
             lines.push(self.text.word("trouble-no-table"));
         }
         lines
+    }
+
+    /// A table at which a seat is only kept.
+    fn kept(&self, model: &Model, id: TableId) -> String {
+        let names = self.called(model);
+        let mut kept = model.you.iter().flat_map(|you| &you.reservations);
+        let kept = kept.find(|kept| kept.table == id);
+        let (time, stake) = kept.map_or_else(Default::default, |kept| {
+            let time = self.text.time(kept.until - self.now);
+            (time, names.pool(kept.pool))
+        });
+        self.text.get(
+            "plain-kept",
+            [
+                ("table", names.table(id).into()),
+                ("time", time.into()),
+                ("stake", stake.into()),
+            ],
+        )
     }
 
     /// A table in one line: what is played there, who sits there.
@@ -145,7 +161,7 @@ impl Show<'_> {
             .collect()
     }
 
-    fn hand_line(&self, table: &TableView) -> String {
+    pub(super) fn hand_line(&self, table: &TableView) -> String {
         let text = self.text;
         let Some(hand) = table.hand.as_ref().filter(|hand| !hand.is_over) else {
             return match table.next_hand {

@@ -6,7 +6,7 @@ use crate::base::{HandId, Millis, TableId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::protocol::view::{PlayerChange, TableChange};
 use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
-use crate::text::{Pots, Text};
+use crate::text::{Names, Pots, Text};
 
 use super::Options;
 use super::acting::Decided;
@@ -38,6 +38,9 @@ pub struct Step {
     pub end: Option<End>,
 }
 
+/// So long before a kept seat is given away it is told.
+const LAST_CALL: Millis = Millis(15_000);
+
 /// How many lines of a hand are kept for `log`.
 const LONGEST_LOG: usize = 500;
 
@@ -66,6 +69,10 @@ pub struct Session {
     numbers: Numbers,
     /// The table that is meant where none is named.
     current: Option<TableId>,
+    /// Where a seat was kept last, until a table is chosen: `buyin` means that one.
+    last_kept: Option<TableId>,
+    /// The seats of which it was told that they are not kept much longer.
+    warned: BTreeMap<TableId, Millis>,
     asked: BTreeMap<u64, Asked>,
     last_number: u64,
     /// How many lines were said because the room told something.
@@ -96,6 +103,8 @@ impl Session {
             model: Model::default(),
             numbers: Numbers::default(),
             current: None,
+            last_kept: None,
+            warned: BTreeMap::new(),
             asked: BTreeMap::new(),
             last_number: 0,
             said: 0,
@@ -173,6 +182,14 @@ impl Session {
                 self.awaits_wallet = true;
             }
             News::You {
+                change: PlayerChange::Reserved { table, .. },
+            } => {
+                let mut known = before.you.iter().flat_map(|you| &you.reservations);
+                if !known.any(|kept| kept.table == *table) {
+                    self.last_kept = Some(*table);
+                }
+            }
+            News::You {
                 change: PlayerChange::Wallet { .. },
             } => self.awaits_wallet = false,
             News::Table { view } => drop(self.left.remove(&view.table)),
@@ -246,7 +263,7 @@ impl Session {
         step
     }
 
-    /// Time has passed. Says where a time bank has begun to run.
+    /// Time has passed. Says where a time bank has begun to run, and which seats are not kept much longer.
     pub fn wake(&mut self, now: Millis) -> Step {
         let mut step = Step::default();
         for (table, hand, turn, at) in self.time_banks() {
@@ -263,12 +280,33 @@ impl Session {
                 step.lines.push(show.at(table, line));
             }
         }
+        for (table, until) in self.seats_to_warn_of() {
+            if until - LAST_CALL <= now {
+                self.warned.insert(table, until);
+                let name = self.show(now).called(&self.model).table(table);
+                let time = self.text.time(until - now);
+                step.lines.push(self.text.get(
+                    "plain-kept-ends",
+                    [("table", name.into()), ("time", time.into())],
+                ));
+            }
+        }
         step
+    }
+
+    /// The kept seats of which it was not told yet that their time ends.
+    fn seats_to_warn_of(&self) -> Vec<(TableId, Millis)> {
+        let kept = self.model.you.iter().flat_map(|you| &you.reservations);
+        kept.map(|kept| (kept.table, kept.until))
+            .filter(|(table, until)| self.warned.get(table) != Some(until))
+            .collect()
     }
 
     /// When to be woken, by the room's time.
     pub fn next_wake(&self) -> Option<Millis> {
-        self.time_banks().into_iter().map(|(.., at)| at).min()
+        let banks = self.time_banks().into_iter().map(|(.., at)| at);
+        let seats = self.seats_to_warn_of().into_iter();
+        banks.chain(seats.map(|(_, until)| until - LAST_CALL)).min()
     }
 
     /// The player's decisions whose time bank will run, and since when.

@@ -36,6 +36,14 @@ pub enum Trouble {
     },
     NoQueue,
     NotSeated,
+    /// A seat is kept, and not taken yet.
+    SeatKept {
+        number: u32,
+    },
+    /// One's own table is always looked at.
+    SitsThere {
+        number: u32,
+    },
     /// At no table at all.
     NoChair,
     /// Nothing is left to sit out from.
@@ -100,6 +108,12 @@ impl Trouble {
             ),
             Self::NoQueue => text.word("trouble-no-queue"),
             Self::NotSeated => text.word("trouble-not-seated"),
+            Self::SeatKept { number } => {
+                text.get("trouble-seat-kept", [("number", (*number).into())])
+            }
+            Self::SitsThere { number } => {
+                text.get("trouble-sits-there", [("number", (*number).into())])
+            }
             Self::NoChair => text.word("trouble-no-chair"),
             Self::OutAlready => text.word("trouble-out-already"),
             Self::ForAllTables => text.word("trouble-for-all-tables"),

@@ -64,6 +64,7 @@ pub enum Typed {
     Log,
     /// By the number that the room has for the table.
     Watch(u32),
+    /// By the player's own number, like everything else.
     Unwatch(Option<u32>),
     Say(ChatLine),
     Leave,

@@ -113,6 +113,7 @@ impl Session {
                 };
                 let turn = known.and_then(|view| show.own_turn(view));
                 self.current = Some(table);
+                self.last_kept = None;
                 std::iter::once(line).chain(turn).collect()
             }
             _ => Vec::new(),
@@ -209,9 +210,20 @@ impl Session {
     /// Looking at tables, and talking there.
     fn look(&mut self, line: &Line, step: &mut Step) -> Result<(), Trouble> {
         let table = match &line.command {
-            Typed::Watch(number) | Typed::Unwatch(Some(number)) => TableId(*number),
+            Typed::Watch(number) => TableId(*number),
+            Typed::Unwatch(Some(number)) => self.target(Some(*number))?,
             _ => self.target(line.table)?,
         };
+        if let Typed::Say(_) = line.command {
+            self.not_kept(table)?;
+        }
+        if let Typed::Unwatch(_) = line.command {
+            let known = self.model.tables.get(&table);
+            let sits = known.is_some_and(|known| known.own_seat.is_some());
+            if let Some(number) = self.numbers.number(table).filter(|_| sits) {
+                return Err(Trouble::SitsThere { number });
+            }
+        }
         let number = self.next_number(Some(table), OnRefusal::Say);
         step.asks.extend(match &line.command {
             Typed::Watch(_) => Some(Ask::Watch { number, table }),
@@ -280,14 +292,7 @@ impl Session {
             ([], several) => {
                 let names = self.show(self.model.now);
                 let names = names.called(&self.model);
-                let named = several.iter().map(|queue| {
-                    let lobby = self.model.lobby.as_ref();
-                    let stake = lobby.and_then(|lobby| lobby.stakes.get(queue.pool.index()));
-                    stake.map_or_else(
-                        || names.pool(queue.pool),
-                        |stake| self.text.full_stake(stake),
-                    )
-                });
+                let named = several.iter().map(|queue| names.pool(queue.pool));
                 return Err(Trouble::WhichStake {
                     names: named.collect(),
                 });
@@ -302,7 +307,8 @@ impl Session {
 
     fn kept(&self, named: Option<u32>) -> Result<ReservationView, Trouble> {
         let named = named.map(|number| self.target(Some(number))).transpose()?;
-        seating::kept(&self.model, &self.numbers, named, self.current)
+        let meant = self.last_kept.or(self.current);
+        seating::kept(&self.model, &self.numbers, named, meant)
     }
 
     fn at(
@@ -311,11 +317,26 @@ impl Session {
         command: impl FnOnce(TableId) -> Command,
     ) -> Result<(Option<TableId>, Command), Trouble> {
         let table = self.target(named)?;
+        self.not_kept(table)?;
         Ok((Some(table), command(table)))
+    }
+
+    /// Where a seat is only kept nothing else can be done than take it or give it back.
+    fn not_kept(&self, table: TableId) -> Result<(), Trouble> {
+        let mut kept = self.model.you.iter().flat_map(|you| &you.reservations);
+        let number = self.numbers.number(table);
+        match number.filter(|_| kept.any(|kept| kept.table == table)) {
+            Some(number) => Err(Trouble::SeatKept { number }),
+            None => Ok(()),
+        }
     }
 
     /// What is known of a table. Of one where a seat is only kept, that may be nothing.
     fn view(&self, table: TableId) -> Result<&TableView, Trouble> {
-        self.model.tables.get(&table).ok_or(Trouble::NotSeated)
+        let known = self.model.tables.get(&table);
+        known.map_or_else(
+            || Err(self.not_kept(table).err().unwrap_or(Trouble::NotSeated)),
+            Ok,
+        )
     }
 }

@@ -133,7 +133,8 @@ fn at_the_tables(me: &mut Player) {
     play(me, "the other table", &format!("watch {}", other.0), |me| {
         me.model.tables.contains_key(&other)
     });
-    play(me, "own tables", &format!("unwatch {}", other.0), |me| {
+    me.say_at(other, "unwatch");
+    play(me, "own tables", "tables", |me| {
         !me.model.tables.contains_key(&other)
     });
     // One table too many: its seat is given back.

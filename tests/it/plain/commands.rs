@@ -31,6 +31,8 @@ fn the_lobby_can_be_narrowed() {
     let banzai = play.types("lobby Banzai omaha");
     assert!(all > omaha.len() && omaha.len() > banzai.len());
     assert!(banzai.iter().all(|line| line.starts_with("Banzai PL")));
+    assert_eq!(play.types("lobby hold").len(), all - omaha.len());
+    assert!(play.types("lobby nl50")[0].starts_with("Standard NL50, "));
     assert_eq!(
         play.answer("lobby nl10"),
         "NL10, Hold'em, blinds €0.05/€0.10, buy-in €5.00 to €10.00: nobody plays, 2 wait."
@@ -124,7 +126,12 @@ fn tables_can_be_watched() {
         play.answer("unwatch"),
         "You do not look at table 1 any more."
     );
-    assert_eq!(play.answer("unwatch 0"), "That is how it is already.");
+    assert!(play.answer("unwatch 1").starts_with("There is no table 1"));
+    play.types("watch 0");
+    assert_eq!(
+        play.answer("unwatch 1"),
+        "You do not look at table 1 any more."
+    );
 }
 
 #[test]
@@ -136,7 +143,9 @@ fn a_table_of_ones_own_can_be_watched_and_talked_at() {
     );
     // What changes nothing that could be read is acknowledged.
     assert_eq!(play.answer("watch 0"), "Done.");
-    assert_eq!(play.answer("unwatch 0"), "Done.");
+    let sits = "You sit at table 1, and see it as long as you do. Type \"leave\" to leave it.";
+    assert_eq!(play.answer("unwatch"), sits);
+    assert_eq!(play.answer("unwatch 1"), sits);
 }
 
 #[test]

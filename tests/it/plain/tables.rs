@@ -33,6 +33,44 @@ fn lines_and_commands_name_the_table() {
 }
 
 #[test]
+fn buying_in_means_the_seat_that_was_kept_last_unless_a_table_is_chosen() {
+    let mut play = Play::new(Bots::Sleep);
+    let pool = play.room.pool("NL10");
+    play.room.fill_tables(pool, 5, 3);
+    play.types("join NL10");
+    play.pass(1);
+    let lines = play.types("join NL10 2");
+    let offers = lines
+        .iter()
+        .filter(|line| line.starts_with("Type \"buyin\""));
+    assert_eq!(offers.count(), 1, "{lines:#?}");
+    play.types("buyin max");
+    play.pass_until("You sit down at table 3");
+    play.types("table 2");
+    play.types("buyin max");
+    play.pass_until("You sit down at table 2");
+    play.types("buyin max");
+    play.pass_until("You sit down at table 1");
+}
+
+#[test]
+fn sitting_down_in_the_middle_of_a_hand_tells_of_it_and_of_the_way_in() {
+    let mut play = Play::new(Bots::Call);
+    play.room.fill("NL10", 3);
+    play.pass(2);
+    play.types("join NL10");
+    let lines = play.types("buyin max");
+    let told: Vec<&str> = lines.iter().map(String::as_str).collect();
+    assert!(
+        told.iter()
+            .any(|line| line.starts_with("Hand 1, ") && line.contains("pot €")),
+        "{told:#?}"
+    );
+    let way = "You are dealt in at your next big blind, or at once if you post one.";
+    assert!(told.contains(&way), "{told:#?}");
+}
+
+#[test]
 fn a_table_can_be_chosen() {
     let mut play = two_tables(Bots::Call);
     let lines = play.types("table 2");
