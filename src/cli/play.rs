@@ -118,6 +118,7 @@ impl Play {
                 false => Output::Lines,
             },
             buy_in: self.buyin,
+            width: plain::terminal_width,
             ..plain::Options::default()
         };
         let end = in_lines(link, scribe, options);

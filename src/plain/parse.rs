@@ -95,6 +95,7 @@ impl Words<'_> {
             Verb::Watch => Typed::Watch(self.number()?.ok_or_else(|| self.missing())?),
             Verb::Unwatch => Typed::Unwatch(self.number()?),
             Verb::Say => self.say()?,
+            Verb::Quiet => Typed::Quiet(self.switch()?.unwrap_or(Switch::On)),
             Verb::Leave => match self.word().as_deref() {
                 None => Typed::Leave,
                 Some("all") => Typed::LeaveAll,

@@ -26,7 +26,6 @@ impl Show<'_> {
                         ("min", text.money(stake.min_buy_in).into()),
                         ("max", text.money(stake.max_buy_in).into()),
                         ("players", pool.map_or(0, |pool| pool.players).into()),
-                        ("tables", pool.map_or(0, |pool| pool.tables).into()),
                         ("waiting", pool.map_or(0, |pool| pool.waiting).into()),
                     ],
                 )

@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::base::{HandId, Millis, TableId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::protocol::view::{PlayerChange, TableChange};
-use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
+use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal, Switch};
 use crate::text::{Names, Pots, Text};
 
 use super::Options;
 use super::acting::Decided;
 use super::parse::parse;
+use super::quiet::is_course_of_others;
 use super::show::Show;
 use super::trouble::Trouble;
 use super::words;
@@ -87,6 +88,8 @@ pub struct Session {
     left: BTreeSet<TableId>,
     /// The decisions of which it was told that the time bank runs.
     reminded: BTreeMap<TableId, (HandId, u16)>,
+    /// Whether hands in which the player has no cards are told by their result only.
+    quiet: Switch,
     is_leaving: bool,
     /// While leaving: something is there that the room was not asked about yet.
     is_unsettled: bool,
@@ -113,6 +116,7 @@ impl Session {
             pots: BTreeMap::new(),
             left: BTreeSet::new(),
             reminded: BTreeMap::new(),
+            quiet: Switch::Off,
             is_leaving: false,
             is_unsettled: false,
             awaits_wallet: false,
@@ -171,7 +175,18 @@ impl Session {
                 // Answers may be among what was missed: nobody waits for them any longer.
                 self.asked.clear();
             }
-            News::Change { table, change } => self.note(*table, change, &step.lines),
+            News::Change { table, change } => {
+                self.note(*table, change, &step.lines);
+                let was = before.tables.get(table);
+                let hides = was
+                    .zip(self.model.tables.get(table))
+                    .is_some_and(|(was, is)| {
+                        self.quiet.is_on() && is_course_of_others(was, is, change)
+                    });
+                if hides {
+                    step.lines.clear();
+                }
+            }
             News::Done { number } => step.lines.extend(self.done(*number)),
             News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
             News::Bye { why } => step.end = Some(End::Bye(*why)),

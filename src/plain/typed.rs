@@ -67,6 +67,8 @@ pub enum Typed {
     /// By the player's own number, like everything else.
     Unwatch(Option<u32>),
     Say(ChatLine),
+    /// Whether hands without one's own cards are told by their result only.
+    Quiet(Switch),
     Leave,
     LeaveAll,
     Help(Option<Verb>),
@@ -91,6 +93,7 @@ impl Typed {
             | Self::Watch(_)
             | Self::Unwatch(Some(_))
             | Self::LeaveAll
+            | Self::Quiet(_)
             | Self::Help(_)
             | Self::Quit => false,
             Self::BuyIn { .. }

@@ -23,19 +23,15 @@ plain-bye = Goodbye.
 plain-posts = You post a big blind with the next hand, and play at once.
 plain-back = Type "back" to play on.
 plain-back-everywhere = Type "back" to play on at all of them.
+plain-quiet-on = Hands in which you have no cards are told by their result only.
+plain-quiet-off = All hands are told in full.
 plain-done = Done.
 plain-confirm = All-in with { $amount }? Type "yes" to confirm.
 
-plain-stake = { $stake }, { $game }, blinds { $blinds }, buy-in { $min } to { $max }: { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $min } to { $max }: { $players ->
     [0] nobody plays
-    [one] 1 player at { $tables ->
-        [one] 1 table
-       *[other] { $tables } tables
-    }
-   *[other] { $players } players at { $tables ->
-        [one] 1 table
-       *[other] { $tables } tables
-    }
+    [one] 1 player
+   *[other] { $players } players
 }{ $waiting ->
     [0] .
     [one] , 1 waits.
@@ -128,9 +124,9 @@ trouble-no-log = No hand was played there yet.
 ## Commands
 
 plain-help = { $usage }: { $about }
-help-lobby = shows the stakes; with words only those that fit, like "lobby banzai" or "lobby omaha".
-help-join = asks for seats, like "join NL10", "join NL10 2" for two tables or "join banzai NL1".
-help-buyin = takes a seat that is kept for you; you wait for the big blind, or post one.
+help-lobby = shows the stakes, or those that fit words like "banzai omaha".
+help-join = asks for seats, like "join banzai NL1 2".
+help-buyin = takes a seat that is kept for you.
 help-decline = gives back a seat that is kept for you.
 help-queue = shows your places in queues.
 help-unqueue = leaves a queue.
@@ -139,15 +135,15 @@ help-check = passes, where there is nothing to call.
 help-call = matches the bet.
 help-bet = bets so much; where there is a bet, raises it to so much.
 help-raise = raises the bet to so much.
-help-allin = puts in everything; it is asked once more. In pot-limit the most is "raise max".
+help-allin = puts in all, after a question. In pot-limit the most is "raise max".
 help-yes = confirms an all-in.
 help-show = shows cards after winning unseen.
-help-sitout = sits out after the hand; with "all" at all tables; with "next" at the next big blind of every table.
+help-sitout = after the hand, or at every table's next big blind.
 help-back = comes back from sitting out.
 help-wait = waits for the big blind before playing.
 help-post = posts a big blind to play at once.
-help-topup = adds to your stack, as much as goes where no amount is named.
-help-auto-topup = brings all your stacks back to the buy-in after every hand, or not; alone it says which.
+help-topup = adds to your stack; alone as much as goes.
+help-auto-topup = tops up all stacks after every hand; alone, says whether.
 help-table = chooses the table that commands go to.
 help-tables = shows your tables.
 help-status = shows a table in full.
@@ -156,8 +152,9 @@ help-log = repeats the last hand.
 help-watch = looks at a table by its number in the room, counted from 0.
 help-unwatch = looks at a table no longer, by your own number for it.
 help-say = says something at a table.
-help-leave = leaves a table after the hand, or all of them; on your turn before that you fold.
+help-quiet = hands without your cards are told by their result only.
+help-leave = leaves after the hand; on your turn before that you fold.
 help-help = shows the commands, or one of them.
 help-quit = leaves all tables in good order and ends.
-help-amounts = An amount is what your bet becomes: 0.30, 3bb (big blinds), 66% or 1/2 (of the pot after a call), pot, min or max.
-help-table-first = A command goes to another table with its number first, like "2 fold". The beginning of a command is enough where it is clear.
+help-amounts = Amounts: 0.30, 3bb, 66% or 1/2 of the pot after a call, pot, min or max.
+help-table-first = Put a table's number first to mean it: "2 fold". Beginnings are enough: "ra".

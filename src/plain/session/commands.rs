@@ -7,7 +7,7 @@ use crate::plain::trouble::Trouble;
 use crate::plain::typed::{Line, Typed};
 use crate::plain::{seating, stakes};
 use crate::protocol::view::{ReservationView, TableView};
-use crate::protocol::{Ask, Command, Setting, Tables};
+use crate::protocol::{Ask, Command, Setting, Switch, Tables};
 use crate::text::Names;
 
 use super::{End, OnRefusal, Session, Step};
@@ -47,6 +47,13 @@ impl Session {
             Typed::Raise(size) => self.act(line.table, Deed::Raise(*size), now, step)?,
             Typed::AllIn => self.act(line.table, Deed::AllIn, now, step)?,
             Typed::Quit => *step = self.input_ended(),
+            Typed::Quiet(to) => {
+                self.quiet = *to;
+                step.lines.push(self.text.word(match to {
+                    Switch::On => "plain-quiet-on",
+                    Switch::Off => "plain-quiet-off",
+                }));
+            }
             Typed::Lobby { .. }
             | Typed::Queue
             | Typed::Table(_)

@@ -1,6 +1,7 @@
 //! Every command does something that can be read.
 
-use railbird::plain::{End, WORDS};
+use railbird::base::columns;
+use railbird::plain::{End, WORDS, wrapped};
 
 use super::play::Play;
 use super::stand_in::Bots;
@@ -35,12 +36,42 @@ fn the_lobby_can_be_narrowed() {
     assert!(play.types("lobby nl50")[0].starts_with("Standard NL50, "));
     assert_eq!(
         play.answer("lobby nl10"),
-        "NL10, Hold'em, blinds €0.05/€0.10, buy-in €5.00 to €10.00: nobody plays, 2 wait."
+        "NL10, Hold'em, €0.05/€0.10, €5.00 to €10.00: nobody plays, 2 wait."
     );
     assert_eq!(
         play.answer("lobby nothing"),
         "No stake is called so. Type \"lobby\" to see all of them."
     );
+}
+
+#[test]
+fn the_lobby_and_the_commands_fit_a_terminal() {
+    let mut play = Play::new(Bots::Call);
+    for line in play.types("lobby") {
+        assert!(columns(&line) + " 99".len() < 80, "{line}");
+    }
+    for line in play.types("help") {
+        assert!(columns(&line) <= 80, "{line}");
+    }
+}
+
+#[test]
+fn quiet_tells_hands_without_ones_cards_by_their_result() {
+    let mut play = Play::to_act(3, Bots::Call);
+    assert_eq!(
+        play.answer("quiet"),
+        "Hands in which you have no cards are told by their result only."
+    );
+    assert_eq!(play.types("fold")[0], "You fold.");
+    play.pass_until("wins");
+    let since = play.since("You fold.");
+    assert_eq!(since.lines().count(), 2, "{since}");
+    assert!(
+        play.types("log")
+            .iter()
+            .any(|line| line.starts_with("River"))
+    );
+    assert_eq!(play.answer("quiet off"), "All hands are told in full.");
 }
 
 #[test]
@@ -188,4 +219,16 @@ fn quitting_gives_back_kept_seats_and_places_in_queues() {
     assert_eq!(play.end, Some(End::Left), "{:#?}", play.transcript);
     let you = play.session.model().you.as_ref().unwrap();
     assert!(you.queues.is_empty() && you.reservations.is_empty());
+}
+
+#[test]
+fn lines_are_broken_at_words() {
+    let line = "Hand 1, 4 players, Nina is on the button.";
+    assert_eq!(wrapped(line, 80), line);
+    assert_eq!(
+        wrapped(line, 20),
+        "Hand 1, 4 players,\nNina is on the\nbutton."
+    );
+    assert_eq!(wrapped("a 123456 b", 4), "a\n123456\nb");
+    assert_eq!(wrapped("", 20), "");
 }

@@ -117,6 +117,8 @@ fn every_command_is_understood() {
             "say good  hand",
             Typed::Say(ChatLine::new("good hand").unwrap()),
         ),
+        ("quiet", Typed::Quiet(Switch::On)),
+        ("quiet off", Typed::Quiet(Switch::Off)),
         ("leave", Typed::Leave),
         ("leave all", Typed::LeaveAll),
         ("help", Typed::Help(None)),

@@ -39,7 +39,7 @@ fn a_first_hand() {
     let expected = r#"Welcome to the card room, edition 2.7. Type "lobby" to see the stakes, "help" to see the commands.
 Your wallet has €1,000.00.
 > lobby nl10
-NL10, Hold'em, blinds €0.05/€0.10, buy-in €5.00 to €10.00: nobody plays.
+NL10, Hold'em, €0.05/€0.10, €5.00 to €10.00: nobody plays.
 > join NL10
 A seat at table 1 is kept for you for 1:00: NL10, seat 3. Buy in from €5.00 to €10.00.
 Type "buyin" with an amount, "buyin min", "buyin max" or "decline". You wait for the big blind, or with "post" behind the amount you post one and play at once.
