@@ -1,5 +1,5 @@
 //! The words every layer shares: [`Cents`], [`Chips`], [`Seat`], [`Millis`], [`Game`], the numbers by which players,
-//! tables, pools and hands are known, how text is [`quote`]d, what the system says, [`in_words`], and text of strangers,
+//! tables, pools and hands are known, what a [`Position`] is called, how text is [`quote`]d, what the system says, [`in_words`], and text of strangers,
 //! cleaned: [`Name`] and [`ChatLine`].
 //!
 //! Not here: any rule. These types only make it hard to mix up what must not be mixed.
@@ -12,6 +12,7 @@ mod ids;
 mod money;
 mod name;
 mod person;
+mod position;
 mod quote;
 mod reason;
 mod seat;
@@ -26,6 +27,7 @@ pub use ids::{HandId, PlayerId, PoolId, TableId};
 pub use money::{Cents, Chips};
 pub use name::Name;
 pub use person::{Kind, Person};
+pub use position::{Position, Positions};
 pub use quote::{LONGEST_QUOTE, quote, shorten, shorten_path, show_path};
 pub use reason::in_words;
 pub use seat::{Seat, SeatSet};

@@ -15,6 +15,8 @@ pub struct Style {
     pub loose: i64,
     /// The strength from which a hand is raised.
     pub raise_from: i64,
+    /// The strength from which it is raised where the street was raised twice already.
+    pub reraise_from: i64,
     /// How much more than the price of a call a hand must be worth.
     pub call: i64,
     /// One time in so many a weak hand is raised; never where 0.
@@ -30,6 +32,7 @@ impl Style {
             name: "tight".into(),
             loose: 0,
             raise_from: 66,
+            reraise_from: 64,
             call: 10,
             bluff: 0,
             thinks: [0.4, 3.0],

@@ -38,7 +38,14 @@ impl Bot for StyledBot<'_> {
         };
         let (least, more) = style.thinks();
         Some(Choice {
-            action: choose(strength, style, &legal, hand.pot, random),
+            action: choose(
+                strength,
+                style,
+                raised(view, hand),
+                &legal,
+                hand.pot,
+                random,
+            ),
             thinks: least + Millis(i64::from(random.below(more))),
         })
     }
@@ -113,10 +120,34 @@ fn is_paired(board: &[Card]) -> bool {
     })
 }
 
+/// How often a street was raised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Raised {
+    /// Once or not at all.
+    Little,
+    /// Twice or more: whoever goes on means it.
+    Often,
+}
+
+/// Judged by the price, since nobody counts for the bots: a second raise makes it more than four big blinds before the
+/// flop, and afterwards more than half as much again as was in the pot when the street began.
+fn raised(view: &TableView, hand: &HandView) -> Raised {
+    let bets: Chips = view.seats.iter().flatten().map(|seat| seat.bet).sum();
+    let once = match hand.street {
+        Street::Preflop => view.big_blind.0 * 4,
+        _ => (hand.pot - bets).0 * 3 / 2,
+    };
+    match hand.price.0 > once {
+        true => Raised::Often,
+        false => Raised::Little,
+    }
+}
+
 /// Raises the best, calls what the pot pays for, and gives up the rest.
 fn choose(
     strength: Strength,
     style: &Style,
+    raised: Raised,
     legal: &LegalActions,
     pot: Chips,
     random: &mut Random,
@@ -124,13 +155,70 @@ fn choose(
     let price = legal.to_call.0 * 100 / (pot.0 + legal.to_call.0).max(1);
     let nerve = i64::from(random.below(16));
     let bluffs = style.bluff > 0 && legal.can_check() && random.below(style.bluff) == 0;
+    let raises = match raised {
+        Raised::Little => strength + nerve >= style.raise_from,
+        Raised::Often => strength >= style.reraise_from,
+    };
     match legal.raise {
-        Some(range) if bluffs || strength + nerve >= style.raise_from => {
+        Some(range) if bluffs || raises => {
             let size = Chips(pot.0 * 2 / 3 + legal.to_call.0);
             Action::RaiseTo((range.min.max(size)).min(range.max))
         }
         _ if legal.can_check() => Action::Check,
         _ if strength >= price + style.call => Action::Call,
         _ => Action::Fold,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::action::RaiseRange;
+
+    fn choices(strength: Strength, raised: Raised) -> Vec<Action> {
+        let wild = Style::all().iter().find(|style| style.name == "wild");
+        let legal = LegalActions {
+            seat: Seat(0),
+            to_call: Chips(300),
+            raise: Some(RaiseRange {
+                min: Chips(800),
+                max: Chips(10_000),
+            }),
+        };
+        let mut random = Random::from_number(1);
+        let mut choose = || {
+            choose(
+                strength,
+                wild.unwrap(),
+                raised,
+                &legal,
+                Chips(900),
+                &mut random,
+            )
+        };
+        (0..200).map(|_| choose()).collect()
+    }
+
+    fn raises(choices: &[Action]) -> usize {
+        let raises = choices.iter();
+        raises
+            .filter(|action| matches!(action, Action::RaiseTo(_)))
+            .count()
+    }
+
+    #[test]
+    fn after_the_second_raise_of_a_street_only_strong_hands_go_on_raising() {
+        assert!(raises(&choices(40, Raised::Little)) > 0);
+        let weak = choices(40, Raised::Often);
+        assert!(
+            weak.iter().all(|action| *action == Action::Call),
+            "{weak:?}"
+        );
+        let nothing = choices(12, Raised::Often);
+        assert!(
+            nothing.iter().all(|action| *action == Action::Fold),
+            "{nothing:?}"
+        );
+        assert_eq!(raises(&choices(95, Raised::Often)), 200);
     }
 }

@@ -58,7 +58,14 @@ fn read_speed(text: &str) -> Result<Speed, String> {
 }
 
 fn read_size(text: &str) -> Result<Size, String> {
-    Size::read(text).map_err(|_| "an amount such as 10.00 or 50bb, min or max is needed".into())
+    let is_stack = |size: &Size| match size {
+        Size::Cents(cents) => cents.is_positive(),
+        Size::BigBlinds { hundredths } => *hundredths > 0,
+        Size::OfPot { .. } => false,
+        Size::Min | Size::Max => true,
+    };
+    let size = Size::read(text).ok().filter(is_stack);
+    size.ok_or_else(|| "an amount such as 10.00 or 50bb, min or max is needed".into())
 }
 
 impl Play {
@@ -122,6 +129,7 @@ impl Play {
                 false => Output::Lines,
             },
             buy_in: self.buyin,
+            width: plain::terminal_width,
             ..plain::Options::default()
         };
         let kept = KeptSettings::new(settings, folders.config_file());

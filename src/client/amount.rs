@@ -1,4 +1,4 @@
-//! Amounts as they are typed: exact, in cents. `0.30`, `.30`, `3bb`, `66%`, `1/2`, `pot`, `min`, `max`.
+//! Amounts as they are typed: exact, in cents. `0.30`, `.30`, `€0.30`, `0.30€`, `3bb`, `66%`, `1/2`, `pot`, `min`, `max`.
 
 use crate::base::{Cents, Chips};
 
@@ -27,6 +27,8 @@ pub enum NoSize {
     /// More than two places.
     TooExact,
     TooLarge,
+    /// Cents after a comma, or groups of thousands: it could be either.
+    Comma,
 }
 
 /// The largest whole number that is read.
@@ -35,7 +37,8 @@ const MOST: i64 = 10_000_000_000;
 impl Size {
     pub fn read(word: &str) -> Result<Self, NoSize> {
         let word = word.to_lowercase();
-        let word = word.strip_prefix('€').unwrap_or(&word);
+        let sign = word.strip_prefix('€').or_else(|| word.strip_suffix('€'));
+        let word = sign.unwrap_or(&word);
         match word {
             "pot" => return Ok(Self::OfPot { parts: 1, of: 1 }),
             "min" => return Ok(Self::Min),
@@ -56,6 +59,12 @@ impl Size {
                 0 => Err(NoSize::NoNumber),
                 _ => Ok(Self::OfPot { parts, of }),
             };
+        }
+        let has_comma =
+            word.contains(',') && word.starts_with(|first: char| first.is_ascii_digit());
+        let is_figure = |c: char| c.is_ascii_digit() || [',', '.'].contains(&c);
+        if has_comma && word.chars().all(is_figure) {
+            return Err(NoSize::Comma);
         }
         hundredths(word).map(|cents| Self::Cents(Cents(cents)))
     }

@@ -3,7 +3,6 @@
 use crate::base::{Chips, HandId};
 use crate::protocol::Action;
 use crate::protocol::view::TableView;
-use crate::text::Unit;
 
 use super::trouble::Trouble;
 use crate::client::{Size, amount};
@@ -29,7 +28,7 @@ pub(super) struct Decided {
     pub all_in: Option<Chips>,
 }
 
-pub(super) fn decide(table: &TableView, deed: Deed, unit: Unit) -> Result<Decided, Trouble> {
+pub(super) fn decide(table: &TableView, deed: Deed) -> Result<Decided, Trouble> {
     let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
     let hand = hand.ok_or(Trouble::NoHand)?;
     let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
@@ -54,10 +53,7 @@ pub(super) fn decide(table: &TableView, deed: Deed, unit: Unit) -> Result<Decide
         Deed::Fold => Action::Fold,
         Deed::Check => Action::Check,
         Deed::Call => Action::Call,
-        Deed::Bet(_) if legal.is_some() && hand.price.is_positive() => {
-            let price = hand.price;
-            return Err(Trouble::BetThere { price, unit });
-        }
+        // To bet where there is a bet is to raise it, and the other way round.
         Deed::Bet(size) | Deed::Raise(size) => raise_to(size)?,
         Deed::AllIn => match legal {
             Some(legal) if legal.raise.is_none() && legal.to_call == stack => Action::Call,

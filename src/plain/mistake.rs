@@ -31,6 +31,8 @@ pub enum Mistake {
     Amount {
         word: String,
         why: NoSize,
+        /// What was to be done with it.
+        verb: Verb,
     },
     NoTableNumber {
         word: String,
@@ -75,11 +77,15 @@ impl Mistake {
                     ("usage", verb.word().usage.into()),
                 ],
             ),
-            Self::Amount { word, why } => {
+            Self::Amount { word, why, verb } => {
                 let word = ("word", quoted(word).into());
                 match why {
+                    NoSize::NoNumber if matches!(verb, Verb::BuyIn | Verb::TopUp) => {
+                        text.get("mistake-no-money", [word])
+                    }
                     NoSize::NoNumber => text.get("mistake-no-amount", [word]),
                     NoSize::TooExact => text.get("mistake-too-exact", [word]),
+                    NoSize::Comma => text.get("mistake-comma", [word]),
                     NoSize::TooLarge => text.get("mistake-too-large", [word]),
                 }
             }

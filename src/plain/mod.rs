@@ -11,6 +11,7 @@ mod input;
 mod mistake;
 mod parse;
 mod printer;
+mod quiet;
 mod report;
 mod run;
 mod seating;
@@ -21,6 +22,7 @@ mod trouble;
 mod turn;
 mod typed;
 mod words;
+mod wrap;
 
 use std::time::Duration;
 
@@ -36,6 +38,7 @@ pub use session::{End, Session, Step};
 pub use trouble::Trouble;
 pub use typed::{Line, Typed};
 pub use words::{Found, Verb, WORDS, Word, find};
+pub use wrap::{terminal_width, wrapped};
 
 /// How a session is to be.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +49,8 @@ pub struct Options {
     pub output: Output,
     /// What `buyin` without an amount means. A seat is never taken without being asked for.
     pub buy_in: Option<Size>,
+    /// How wide lines may be now: those of a terminal are broken at words. Nothing where they are to stay whole.
+    pub width: fn() -> Option<usize>,
     /// How long the end waits for the last hand.
     pub patience: Duration,
 }
@@ -67,6 +72,7 @@ impl Default for Options {
             cards: CardStyle::Words,
             output: Output::Lines,
             buy_in: None,
+            width: || None,
             patience: Duration::from_secs(120),
         }
     }

@@ -86,10 +86,7 @@ impl Words<'_> {
             Verb::Wait => Typed::Enter(Entry::Wait),
             Verb::Post => Typed::Enter(Entry::Post),
             Verb::TopUp => Typed::TopUp(self.amount()?.unwrap_or(Size::Max)),
-            Verb::AutoTopUp => {
-                let switch = self.switch()?.ok_or_else(|| self.missing())?;
-                Typed::AutoTopUp(switch)
-            }
+            Verb::AutoTopUp => Typed::AutoTopUp(self.switch()?),
             Verb::Table => Typed::Table(self.number()?.ok_or_else(|| self.missing())?),
             Verb::Tables => Typed::Tables,
             Verb::Status => Typed::Status,
@@ -98,6 +95,7 @@ impl Words<'_> {
             Verb::Watch => Typed::Watch(self.number()?.ok_or_else(|| self.missing())?),
             Verb::Unwatch => Typed::Unwatch(self.number()?),
             Verb::Say => self.say()?,
+            Verb::Quiet => Typed::Quiet(self.switch()?.unwrap_or(Switch::On)),
             Verb::Leave => match self.word().as_deref() {
                 None => Typed::Leave,
                 Some("all") => Typed::LeaveAll,
@@ -215,11 +213,17 @@ impl Words<'_> {
         word.map(|word| self.read_size(&word)).transpose()
     }
 
-    fn read_size(&self, word: &str) -> Result<Size, Mistake> {
-        Size::read(word).map_err(|why| Mistake::Amount {
-            word: word.to_owned(),
-            why,
-        })
+    /// An amount. Its unit may stand apart: `3 bb`, `66 %`.
+    fn read_size(&mut self, word: &str) -> Result<Size, Mistake> {
+        let mut word = word.to_owned();
+        let mut ahead = self.rest.clone();
+        let unit = ahead.next().map(str::to_lowercase);
+        if let Some(unit) = unit.filter(|unit| ["bb", "%", "€"].contains(&unit.as_str())) {
+            word.push_str(&unit);
+            self.rest = ahead;
+        }
+        let verb = self.verb;
+        Size::read(&word).map_err(|why| Mistake::Amount { word, why, verb })
     }
 
     fn number(&mut self) -> Result<Option<u32>, Mistake> {

@@ -1,9 +1,9 @@
 //! From a message to the lines that tell of it. Pure: what was known before and after the message goes in, lines come out.
 
-use crate::base::TableId;
+use crate::base::{PoolId, TableId};
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView};
-use crate::protocol::{News, Refusal};
+use crate::protocol::{Entry, News, OutReason, Refusal, Standing};
 use crate::text::{Names, is_worth_telling, tidy};
 
 use super::show::Show;
@@ -25,7 +25,17 @@ impl Show<'_> {
                     _ => Vec::new(),
                 }
             }
-            News::You { change } => self.player_change(after, change),
+            News::You { change } => {
+                let mut lines = self.player_change(after, change);
+                if let PlayerChange::Reserved { pool, until, .. } = *change {
+                    // Of the seats of one join it is said once how to take them.
+                    let mut known = before.you.iter().flat_map(|you| &you.reservations);
+                    if !known.any(|kept| kept.pool == pool && kept.until == until) {
+                        lines.push(self.offer(after, pool));
+                    }
+                }
+                lines
+            }
             News::Chat {
                 table,
                 player,
@@ -34,9 +44,17 @@ impl Show<'_> {
                 let names = self.called(after);
                 let who = self.text.introduced(*player, &names);
                 let who = who.unwrap_or_else(|| self.text.word("plain-somebody"));
+                let you = match names.is_you(*player) {
+                    true => "yes",
+                    false => "no",
+                };
                 let line = self.text.get(
                     "plain-chat",
-                    [("who", who.into()), ("line", line.as_str().into())],
+                    [
+                        ("who", who.into()),
+                        ("you", you.into()),
+                        ("line", line.as_str().into()),
+                    ],
                 );
                 vec![self.at(*table, line)]
             }
@@ -79,7 +97,21 @@ impl Show<'_> {
             };
             lines.extend(self.player_change(model, &change));
         }
+        lines.extend(
+            you.reservations
+                .last()
+                .map(|kept| self.offer(model, kept.pool)),
+        );
         lines
+    }
+
+    /// How to take a seat that is kept.
+    fn offer(&self, model: &Model, pool: PoolId) -> String {
+        let stakes = model.lobby.as_ref().map(|lobby| &lobby.stakes);
+        match stakes.and_then(|stakes| stakes.get(pool.index())) {
+            Some(StakeView { may_post: true, .. }) => self.text.word("plain-offer-post"),
+            _ => self.text.word("plain-offer"),
+        }
     }
 
     fn table_opens(&self, before: &Model, after: &Model, view: &TableView) -> Vec<String> {
@@ -87,8 +119,39 @@ impl Show<'_> {
         // Shown again from another chair, or from none: nothing has happened.
         match known.is_some_and(|known| known.own_seat == view.own_seat) {
             true => Vec::new(),
-            false => vec![self.summary(after, view)],
+            false => {
+                let mut lines = vec![self.summary(after, view)];
+                lines.extend(
+                    self.in_the_middle(view)
+                        .into_iter()
+                        .map(|line| self.at(view.table, line)),
+                );
+                lines
+            }
         }
+    }
+
+    /// What goes on at a table to which somebody comes, and how they get into the game.
+    fn in_the_middle(&self, view: &TableView) -> Vec<String> {
+        let mut lines = Vec::new();
+        let Some(hand) = &view.hand else {
+            // The first hand deals everybody in (C3).
+            return lines;
+        };
+        if !hand.is_over {
+            lines.push(self.hand_line(view));
+        }
+        let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+        if let (Some(seat), Some(own)) = (own, view.own)
+            && (!hand.is_over || view.next_hand.is_some())
+        {
+            lines.extend(match seat.standing {
+                Standing::Entering(Entry::Wait) => self.text.entry_offer(own.entry),
+                Standing::Entering(Entry::Post) => Some(self.text.word("plain-posts")),
+                Standing::In | Standing::Out { .. } => None,
+            });
+        }
+        lines
     }
 
     fn table_gone(&self, before: &Model, after: &Model, table: TableId) -> Vec<String> {
@@ -109,14 +172,16 @@ impl Show<'_> {
     fn player_change(&self, model: &Model, change: &PlayerChange) -> Vec<String> {
         let names = self.called(model);
         let mut lines = vec![self.text.player_change(change, &names, self.now)];
-        if let PlayerChange::Reserved { pool, limits, .. } = change {
+        if let PlayerChange::OutEverywhere { .. } = change {
+            lines.push(self.text.word("plain-back-everywhere"));
+        }
+        if let PlayerChange::Seated { .. } = change
+            && model.you.as_ref().is_some_and(|you| you.auto_top_up)
+        {
+            lines.push(self.auto_top_up(model));
+        }
+        if let PlayerChange::Reserved { limits, .. } = change {
             lines.extend(self.text.limit_reason(&limits.reason));
-            let stake = model.lobby.as_ref();
-            let stake = stake.and_then(|lobby| lobby.stakes.get(pool.index()));
-            lines.push(match stake {
-                Some(StakeView { may_post: true, .. }) => self.text.word("plain-offer-post"),
-                _ => self.text.word("plain-offer"),
-            });
         }
         lines
     }
@@ -132,6 +197,19 @@ impl Show<'_> {
         let own = before.own_seat.or(after.own_seat);
         let line = match *change {
             TableChange::Turn { .. } => self.own_turn(after),
+            TableChange::Stands {
+                seat,
+                standing: Standing::Out { why, .. },
+            } if own == Some(seat) => {
+                let names = self.called(model);
+                let stands = self.scene(&names, before, after).line(change);
+                // Who goes out at all tables is told once for all how to come back.
+                let goes_alone = why == OutReason::NextBigBlind || model.own_tables().count() < 2;
+                Some(match goes_alone {
+                    true => format!("{stands} {}", self.text.word("plain-back")),
+                    false => stands,
+                })
+            }
             _ if is_worth_telling(before, own, change) => {
                 let names = self.called(model);
                 Some(self.scene(&names, before, after).line(change))

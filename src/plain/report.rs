@@ -1,9 +1,9 @@
 //! What somebody asks to be told: the lobby, the tables, one table in full, the wallet, the queues, the commands.
 
-use crate::base::{Cents, Seat};
+use crate::base::{Cents, Seat, TableId};
 use crate::client::Model;
-use crate::protocol::Street;
 use crate::protocol::view::{CardsView, LobbyView, PlayerChange, SeatView, TableView};
+use crate::protocol::{Setting, Standing, Street, Switch};
 use crate::text::{Names, position};
 
 use super::show::Show;
@@ -20,13 +20,12 @@ impl Show<'_> {
                 text.get(
                     "plain-stake",
                     [
-                        ("stake", text.stake(stake).into()),
+                        ("stake", text.stake(stake, &lobby.stakes).into()),
                         ("game", text.game(stake.game).into()),
                         ("blinds", text.blinds(stake).into()),
                         ("min", text.money(stake.min_buy_in).into()),
                         ("max", text.money(stake.max_buy_in).into()),
                         ("players", pool.map_or(0, |pool| pool.players).into()),
-                        ("tables", pool.map_or(0, |pool| pool.tables).into()),
                         ("waiting", pool.map_or(0, |pool| pool.waiting).into()),
                     ],
                 )
@@ -44,10 +43,7 @@ impl Show<'_> {
         for (number, id) in self.numbers.iter() {
             let line = match model.tables.get(&id) {
                 Some(table) => self.summary(model, table),
-                None => {
-                    let name = self.called(model).table(id);
-                    self.text.get("plain-kept", [("table", name.into())])
-                }
+                None => self.kept(model, id),
             };
             lines.push(match current == Some(number) && self.numbers.len() > 1 {
                 true => format!("{line} {}", self.text.word("plain-current")),
@@ -58,6 +54,25 @@ impl Show<'_> {
             lines.push(self.text.word("trouble-no-table"));
         }
         lines
+    }
+
+    /// A table at which a seat is only kept.
+    fn kept(&self, model: &Model, id: TableId) -> String {
+        let names = self.called(model);
+        let mut kept = model.you.iter().flat_map(|you| &you.reservations);
+        let kept = kept.find(|kept| kept.table == id);
+        let (time, stake) = kept.map_or_else(Default::default, |kept| {
+            let time = self.text.time(kept.until - self.now);
+            (time, names.pool(kept.pool))
+        });
+        self.text.get(
+            "plain-kept",
+            [
+                ("table", names.table(id).into()),
+                ("time", time.into()),
+                ("stake", stake.into()),
+            ],
+        )
     }
 
     /// A table in one line: what is played there, who sits there.
@@ -127,6 +142,11 @@ impl Show<'_> {
         }
         if let Some(own) = &table.own {
             lines.extend(text.own(None, own));
+            let seat = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+            let standing = seat.map(|seat| seat.standing);
+            if own.sits_out.is_some() || matches!(standing, Some(Standing::Out { .. })) {
+                lines.push(text.word("plain-back"));
+            }
             let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
             let plays = hand.zip(table.own_seat);
             if !plays.is_some_and(|(hand, seat)| hand.dealt_in.contains(seat)) {
@@ -140,7 +160,7 @@ impl Show<'_> {
             .collect()
     }
 
-    fn hand_line(&self, table: &TableView) -> String {
+    pub(super) fn hand_line(&self, table: &TableView) -> String {
         let text = self.text;
         let Some(hand) = table.hand.as_ref().filter(|hand| !hand.is_over) else {
             return match table.next_hand {
@@ -202,7 +222,7 @@ impl Show<'_> {
             parts.push(text.word("plain-not-connected"));
         }
         let who = match names.is_you(taken.player) {
-            true => text.word("plain-you"),
+            true => text.word("name-you"),
             false => text
                 .introduced(taken.player, &names)
                 .unwrap_or_else(|| text.word("plain-somebody")),
@@ -253,6 +273,16 @@ impl Show<'_> {
         lines
     }
 
+    /// Whether stacks are topped up by themselves.
+    pub(super) fn auto_top_up(&self, model: &Model) -> String {
+        if model.lobby.as_ref().is_some_and(|lobby| !lobby.auto_top_up) {
+            return self.text.word("refused-no-auto-top-up");
+        }
+        let is_on = model.you.as_ref().is_some_and(|you| you.auto_top_up);
+        let to = if is_on { Switch::On } else { Switch::Off };
+        self.text.setting(Setting::AutoTopUp, to)
+    }
+
     /// The player's places in queues, a line each.
     pub(super) fn queues(&self, model: &Model) -> Vec<String> {
         let names = self.called(model);
@@ -289,6 +319,7 @@ impl Show<'_> {
             Some(verb) => vec![line(verb.word())],
             None => {
                 let mut lines: Vec<String> = WORDS.iter().map(line).collect();
+                lines.push(self.text.word("help-amounts"));
                 lines.push(self.text.word("help-table-first"));
                 lines
             }

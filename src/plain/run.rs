@@ -11,6 +11,7 @@ use crate::client::Link;
 use crate::protocol::{Ask, Message};
 
 use super::session::{End, Session, Step};
+use super::wrap::wrapped;
 use super::{Options, Output};
 
 /// The next line is read when the last was answered, or after this.
@@ -34,7 +35,7 @@ pub async fn run(
     options: Options,
 ) -> Result<End, RunError> {
     let mut session = Session::new(options);
-    let mut pen = Pen::new(out, options.output);
+    let mut pen = Pen::new(out, &options);
     let mut heard_at = Instant::now();
     let mut asked_at = heard_at;
     let mut has_input = true;
@@ -121,14 +122,16 @@ fn length(time: Millis) -> Duration {
 struct Pen<'a, W> {
     out: &'a mut W,
     output: Output,
+    width: fn() -> Option<usize>,
     lost: Option<io::Error>,
 }
 
 impl<'a, W: Write> Pen<'a, W> {
-    fn new(out: &'a mut W, output: Output) -> Self {
+    fn new(out: &'a mut W, options: &Options) -> Self {
         Self {
             out,
-            output,
+            output: options.output,
+            width: options.width,
             lost: None,
         }
     }
@@ -152,7 +155,10 @@ impl<'a, W: Write> Pen<'a, W> {
     /// A line of the client's own.
     fn note(&mut self, line: &str) {
         match self.output {
-            Output::Lines => self.write(line),
+            Output::Lines => match (self.width)() {
+                Some(width) => self.write(&wrapped(line, width)),
+                None => self.write(line),
+            },
             Output::Json => self.write(&serde_json::json!({ "note": line }).to_string()),
         }
         self.flush();

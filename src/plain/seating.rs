@@ -7,12 +7,13 @@ use crate::protocol::{Command, Entry};
 
 use super::trouble::Trouble;
 
-/// The seat that is meant by `buyin` and `decline`: at the table that is named, at the current one, or the only one.
+/// The seat that is meant by `buyin` and `decline`: at the table that is named, the only one, or
+/// where it is meant: what was kept last, or the table that was chosen since.
 pub(super) fn kept(
     model: &Model,
     numbers: &Numbers,
     named: Option<TableId>,
-    current: Option<TableId>,
+    meant: Option<TableId>,
 ) -> Result<ReservationView, Trouble> {
     let kept = model.you.as_ref().map(|you| &you.reservations[..]);
     let kept = kept.unwrap_or_default();
@@ -23,7 +24,7 @@ pub(super) fn kept(
     match kept {
         [] => Err(Trouble::NoSeatKept),
         [only] => Ok(*only),
-        several => current.and_then(at).ok_or_else(|| Trouble::WhichSeat {
+        several => meant.and_then(at).ok_or_else(|| Trouble::WhichSeat {
             tables: several
                 .iter()
                 .filter_map(|kept| numbers.number(kept.table))

@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::base::{HandId, Millis, TableId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::protocol::view::{PlayerChange, TableChange};
-use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal};
-use crate::text::Text;
+use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal, Switch};
+use crate::text::{Names, Pots, Text};
 
 use super::Options;
 use super::acting::Decided;
 use super::parse::parse;
+use super::quiet::is_course_of_others;
 use super::show::Show;
 use super::trouble::Trouble;
 use super::words;
@@ -37,6 +38,9 @@ pub struct Step {
     pub asks: Vec<Ask>,
     pub end: Option<End>,
 }
+
+/// So long before a kept seat is given away it is told.
+const LAST_CALL: Millis = Millis(15_000);
 
 /// How many lines of a hand are kept for `log`.
 const LONGEST_LOG: usize = 500;
@@ -66,6 +70,10 @@ pub struct Session {
     numbers: Numbers,
     /// The table that is meant where none is named.
     current: Option<TableId>,
+    /// Where a seat was kept last, until a table is chosen: `buyin` means that one.
+    last_kept: Option<TableId>,
+    /// The seats of which it was told that they are not kept much longer.
+    warned: BTreeMap<TableId, Millis>,
     asked: BTreeMap<u64, Asked>,
     last_number: u64,
     /// How many lines were said because the room told something.
@@ -74,10 +82,14 @@ pub struct Session {
     unconfirmed: Option<(TableId, Decided)>,
     /// The lines of the last hand at each table.
     logs: BTreeMap<TableId, Vec<String>>,
+    /// The pots of the last hand at each table.
+    pots: BTreeMap<TableId, Pots>,
     /// Tables that were left, and of whose going nothing more is to be said.
     left: BTreeSet<TableId>,
     /// The decisions of which it was told that the time bank runs.
     reminded: BTreeMap<TableId, (HandId, u16)>,
+    /// Whether hands in which the player has no cards are told by their result only.
+    quiet: Switch,
     is_leaving: bool,
     /// While leaving: something is there that the room was not asked about yet.
     is_unsettled: bool,
@@ -94,13 +106,17 @@ impl Session {
             model: Model::default(),
             numbers: Numbers::default(),
             current: None,
+            last_kept: None,
+            warned: BTreeMap::new(),
             asked: BTreeMap::new(),
             last_number: 0,
             said: 0,
             unconfirmed: None,
             logs: BTreeMap::new(),
+            pots: BTreeMap::new(),
             left: BTreeSet::new(),
             reminded: BTreeMap::new(),
+            quiet: Switch::Off,
             is_leaving: false,
             is_unsettled: false,
             awaits_wallet: false,
@@ -144,6 +160,9 @@ impl Session {
         }
         let had_none = self.numbers.is_empty();
         self.numbers.meet(&self.model);
+        if let News::Change { table, change } = &message.news {
+            self.pots.entry(*table).or_default().see(change);
+        }
         let now = self.model.now;
         let mut step = Step {
             lines: self.show(now).lines(&message.news, &before, &self.model),
@@ -156,7 +175,18 @@ impl Session {
                 // Answers may be among what was missed: nobody waits for them any longer.
                 self.asked.clear();
             }
-            News::Change { table, change } => self.note(*table, change, &step.lines),
+            News::Change { table, change } => {
+                self.note(*table, change, &step.lines);
+                let was = before.tables.get(table);
+                let hides = was
+                    .zip(self.model.tables.get(table))
+                    .is_some_and(|(was, is)| {
+                        self.quiet.is_on() && is_course_of_others(was, is, change)
+                    });
+                if hides {
+                    step.lines.clear();
+                }
+            }
             News::Done { number } => step.lines.extend(self.done(*number)),
             News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
             News::Bye { why } => step.end = Some(End::Bye(*why)),
@@ -165,6 +195,14 @@ impl Session {
             } => {
                 self.left.insert(*table);
                 self.awaits_wallet = true;
+            }
+            News::You {
+                change: PlayerChange::Reserved { table, .. },
+            } => {
+                let mut known = before.you.iter().flat_map(|you| &you.reservations);
+                if !known.any(|kept| kept.table == *table) {
+                    self.last_kept = Some(*table);
+                }
             }
             News::You {
                 change: PlayerChange::Wallet { .. },
@@ -188,8 +226,8 @@ impl Session {
         if had_none {
             self.current = self.numbers.iter().next().map(|(_, table)| table);
         }
-        self.logs
-            .retain(|table, _| self.numbers.number(*table).is_some());
+        self.logs.retain(|table, _| open(*table));
+        self.pots.retain(|table, _| open(*table));
         if self.is_leaving && step.end.is_none() {
             // A seat may have been found in the meantime.
             if let News::You { .. } | News::Snapshot { .. } = message.news {
@@ -213,7 +251,13 @@ impl Session {
             }
         };
         if let Err(trouble) = self.obey(&line, now, &mut step) {
-            step.lines.push(trouble.in_words(&self.text));
+            let words = trouble.in_words(&self.text);
+            let table = self.target(line.table).ok();
+            step.lines
+                .push(match table.filter(|_| trouble.is_of_a_table()) {
+                    Some(table) => self.show(now).at(table, words),
+                    None => words,
+                });
         }
         step
     }
@@ -234,7 +278,7 @@ impl Session {
         step
     }
 
-    /// Time has passed. Says where a time bank has begun to run.
+    /// Time has passed. Says where a time bank has begun to run, and which seats are not kept much longer.
     pub fn wake(&mut self, now: Millis) -> Step {
         let mut step = Step::default();
         for (table, hand, turn, at) in self.time_banks() {
@@ -251,12 +295,33 @@ impl Session {
                 step.lines.push(show.at(table, line));
             }
         }
+        for (table, until) in self.seats_to_warn_of() {
+            if until - LAST_CALL <= now {
+                self.warned.insert(table, until);
+                let name = self.show(now).called(&self.model).table(table);
+                let time = self.text.time(until - now);
+                step.lines.push(self.text.get(
+                    "plain-kept-ends",
+                    [("table", name.into()), ("time", time.into())],
+                ));
+            }
+        }
         step
+    }
+
+    /// The kept seats of which it was not told yet that their time ends.
+    fn seats_to_warn_of(&self) -> Vec<(TableId, Millis)> {
+        let kept = self.model.you.iter().flat_map(|you| &you.reservations);
+        kept.map(|kept| (kept.table, kept.until))
+            .filter(|(table, until)| self.warned.get(table) != Some(until))
+            .collect()
     }
 
     /// When to be woken, by the room's time.
     pub fn next_wake(&self) -> Option<Millis> {
-        self.time_banks().into_iter().map(|(.., at)| at).min()
+        let banks = self.time_banks().into_iter().map(|(.., at)| at);
+        let seats = self.seats_to_warn_of().into_iter();
+        banks.chain(seats.map(|(_, until)| until - LAST_CALL)).min()
     }
 
     /// The player's decisions whose time bank will run, and since when.
@@ -277,6 +342,7 @@ impl Session {
         Show {
             text: &self.text,
             numbers: &self.numbers,
+            pots: &self.pots,
             amounts: self.options.amounts,
             cards: self.options.cards,
             now,

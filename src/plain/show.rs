@@ -1,10 +1,12 @@
 //! What lines are made with: the words, the numbers of the tables, and how amounts and cards are written.
 
+use std::collections::BTreeMap;
+
 use crate::base::{Millis, TableId};
 use crate::client::Model;
 use crate::config::Amounts;
 use crate::protocol::view::TableView;
-use crate::text::{Called, CardStyle, Scene, Text, Unit};
+use crate::text::{Called, CardStyle, Pots, Scene, Text, Unit};
 
 use crate::client::Numbers;
 
@@ -12,6 +14,7 @@ use crate::client::Numbers;
 pub(super) struct Show<'a> {
     pub text: &'a Text,
     pub numbers: &'a Numbers,
+    pub pots: &'a BTreeMap<TableId, Pots>,
     pub amounts: Amounts,
     pub cards: CardStyle,
     /// The room's time.
@@ -52,6 +55,7 @@ impl<'a> Show<'a> {
             names,
             before,
             after,
+            pots: self.pots.get(&after.table).copied().unwrap_or_default(),
             unit: self.unit(Some(after)),
             cards: self.cards,
             now: self.now,

@@ -32,12 +32,14 @@ fn fits(stake: &StakeView, word: &str, text: &Text) -> bool {
         Game::Holdem => "holdem",
         Game::Omaha => "omaha",
     };
-    let same = |name: &str| name.to_lowercase() == word.to_lowercase();
-    same(&stake.name)
-        || same(format)
-        || same(game)
-        || same(&text.format(stake.format))
-        || same(&text.game(stake.game))
+    let word = word.to_lowercase();
+    // The beginning of a format or a game is enough; of the name of a stake it would be another stake's name.
+    let begins = |name: &str| name.to_lowercase().starts_with(&word);
+    stake.name.to_lowercase() == word
+        || begins(format)
+        || begins(game)
+        || begins(&text.format(stake.format))
+        || begins(&text.game(stake.game))
 }
 
 /// The one stake that is meant.
@@ -59,7 +61,7 @@ pub(super) fn only(lobby: &LobbyView, words: &[String], text: &Text) -> Result<P
         several => Err(Trouble::WhichStake {
             names: several
                 .iter()
-                .map(|(_, stake)| text.full_stake(stake))
+                .map(|(_, stake)| text.stake(stake, &lobby.stakes))
                 .collect(),
         }),
     }

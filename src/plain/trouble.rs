@@ -1,7 +1,6 @@
 //! Why a command that was understood is not sent to the room: it does not say enough, or there is nothing to ask about.
 
-use crate::base::Chips;
-use crate::text::{Text, Unit};
+use crate::text::Text;
 
 use super::mistake::quoted;
 
@@ -19,11 +18,6 @@ pub enum Trouble {
         open: Vec<u32>,
     },
     NoHand,
-    /// A bet is there already: one can only raise it.
-    BetThere {
-        price: Chips,
-        unit: Unit,
-    },
     NotWholeCents,
     /// Parts of a pot, where there is none.
     NoPot,
@@ -46,10 +40,32 @@ pub enum Trouble {
     },
     NoQueue,
     NotSeated,
+    /// A seat is kept, and not taken yet.
+    SeatKept {
+        number: u32,
+    },
+    /// One's own table is always looked at.
+    SitsThere {
+        number: u32,
+    },
+    /// At no table at all.
+    NoChair,
+    /// Nothing is left to sit out from.
+    OutAlready,
+    /// A table is named where none is meant.
+    ForAllTables,
     NoLog,
 }
 
 impl Trouble {
+    /// Whether it is about the table that the command went to.
+    pub(super) fn is_of_a_table(&self) -> bool {
+        matches!(
+            self,
+            Self::NoHand | Self::NotWholeCents | Self::NoPot | Self::NotSeated | Self::NoLog
+        )
+    }
+
     pub fn in_words(&self, text: &Text) -> String {
         let numbers = |numbers: &[u32]| {
             let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
@@ -69,10 +85,6 @@ impl Trouble {
                 [("number", (*number).into()), ("open", numbers(open).into())],
             ),
             Self::NoHand => text.word("trouble-no-hand"),
-            Self::BetThere { price, unit } => text.get(
-                "trouble-bet-there",
-                [("price", text.chips(*price, *unit).into())],
-            ),
             Self::NotWholeCents => text.word("trouble-not-whole-cents"),
             Self::NoPot => text.word("trouble-no-pot"),
             Self::NothingToConfirm => text.word("trouble-nothing-to-confirm"),
@@ -104,6 +116,15 @@ impl Trouble {
             ),
             Self::NoQueue => text.word("trouble-no-queue"),
             Self::NotSeated => text.word("trouble-not-seated"),
+            Self::SeatKept { number } => {
+                text.get("trouble-seat-kept", [("number", (*number).into())])
+            }
+            Self::SitsThere { number } => {
+                text.get("trouble-sits-there", [("number", (*number).into())])
+            }
+            Self::NoChair => text.word("trouble-no-chair"),
+            Self::OutAlready => text.word("trouble-out-already"),
+            Self::ForAllTables => text.word("trouble-for-all-tables"),
             Self::NoLog => text.word("trouble-no-log"),
         }
     }

@@ -55,7 +55,8 @@ pub enum Typed {
     },
     Enter(Entry),
     TopUp(Size),
-    AutoTopUp(Switch),
+    /// Nothing asks whether it is on.
+    AutoTopUp(Option<Switch>),
     Table(u32),
     Tables,
     Status,
@@ -63,10 +64,57 @@ pub enum Typed {
     Log,
     /// By the number that the room has for the table.
     Watch(u32),
+    /// By the player's own number, like everything else.
     Unwatch(Option<u32>),
     Say(ChatLine),
+    /// Whether hands without one's own cards are told by their result only.
+    Quiet(Switch),
     Leave,
     LeaveAll,
     Help(Option<Verb>),
     Quit,
+}
+
+impl Typed {
+    /// Whether it can be meant for one of several tables.
+    pub(super) fn is_for_a_table(&self) -> bool {
+        match self {
+            Self::Lobby { .. }
+            | Self::Join { .. }
+            | Self::Queue
+            | Self::Unqueue { .. }
+            | Self::SitOutAll
+            | Self::SitOutNext(_)
+            | Self::BackAll { .. }
+            | Self::AutoTopUp(_)
+            | Self::Table(_)
+            | Self::Tables
+            | Self::Wallet
+            | Self::Watch(_)
+            | Self::Unwatch(Some(_))
+            | Self::LeaveAll
+            | Self::Quiet(_)
+            | Self::Help(_)
+            | Self::Quit => false,
+            Self::BuyIn { .. }
+            | Self::Decline
+            | Self::Fold
+            | Self::Check
+            | Self::Call
+            | Self::Bet(_)
+            | Self::Raise(_)
+            | Self::AllIn
+            | Self::Yes
+            | Self::Show { .. }
+            | Self::SitOut
+            | Self::Back { .. }
+            | Self::Enter(_)
+            | Self::TopUp(_)
+            | Self::Status
+            | Self::Log
+            | Self::Unwatch(None)
+            | Self::Say(_)
+            | Self::Leave => true,
+        }
+    }
 }

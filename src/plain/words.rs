@@ -31,6 +31,7 @@ pub enum Verb {
     Watch,
     Unwatch,
     Say,
+    Quiet,
     Leave,
     Help,
     Quit,
@@ -57,7 +58,7 @@ const fn word(verb: Verb, name: &'static str, usage: &'static str, about: &'stat
 }
 
 /// All commands, in the order in which `help` lists them.
-pub const WORDS: [Word; 31] = [
+pub const WORDS: [Word; 32] = [
     word(Verb::Lobby, "lobby", "lobby [WORD...]", "help-lobby"),
     word(
         Verb::Join,
@@ -95,7 +96,7 @@ pub const WORDS: [Word; 31] = [
     word(
         Verb::AutoTopUp,
         "auto-topup",
-        "auto-topup on|off",
+        "auto-topup [on|off]",
         "help-auto-topup",
     ),
     word(Verb::Table, "table", "table NUMBER", "help-table"),
@@ -106,6 +107,7 @@ pub const WORDS: [Word; 31] = [
     word(Verb::Watch, "watch", "watch NUMBER", "help-watch"),
     word(Verb::Unwatch, "unwatch", "unwatch [NUMBER]", "help-unwatch"),
     word(Verb::Say, "say", "say WORDS", "help-say"),
+    word(Verb::Quiet, "quiet", "quiet [on|off]", "help-quiet"),
     word(Verb::Leave, "leave", "leave [all]", "help-leave"),
     word(Verb::Help, "help", "help [COMMAND]", "help-help"),
     word(Verb::Quit, "quit", "quit", "help-quit"),

@@ -6,7 +6,6 @@
 //! | `recording` | follows the messages of a connection and says what belongs into the book |
 //! | `page` | the hand of one table, from its first card to what a winner shows after it |
 //! | `told` | what a player is told of a hand, as the recorder of `history` wants it |
-//! | `position` | how players call their place at the table |
 //! | `entry` | what is entered: hands, what changes sessions, and what changes the wallet |
 //! | `book/` | SQLite: one file of the player's own |
 //! | `scribe` | enters on a thread of its own, so that play never waits for a disk |
@@ -16,7 +15,6 @@
 pub mod book;
 mod entry;
 mod page;
-mod position;
 mod recording;
 mod scribe;
 mod told;

@@ -4,7 +4,7 @@
 //! that is void (P4), held (X2) or rolled back (X1) never happened. It is read when it ends, and again when a winner shows
 //! cards after the end (P3).
 
-use crate::base::{Cents, Chips, HandId, Millis, Seat};
+use crate::base::{Cents, Chips, HandId, Millis, Position, Positions, Seat};
 use crate::cards::{Board, Hole};
 use crate::client::Model;
 use crate::history::phh::{self, Value, write_hand};
@@ -13,7 +13,6 @@ use crate::protocol::HandEnd;
 use crate::protocol::view::{StakeView, TableChange, TableView};
 
 use super::entry::OwnHand;
-use super::position::Positions;
 use super::told;
 
 /// The hand of one table.
@@ -146,7 +145,7 @@ impl Page {
                 format: stake.format,
                 stake: stake.name.clone(),
                 big_blind: stake.big_blind,
-                position: positions.name(seat),
+                position: positions.of(seat).map(Position::letters),
                 cards: Hole::NONE,
                 board: Board::NONE,
                 result: Cents::ZERO,

@@ -40,8 +40,9 @@ impl Names for Called<'_> {
     }
 
     fn pool(&self, pool: PoolId) -> String {
-        let lobby = self.model.lobby.as_ref();
-        let stake = lobby.and_then(|lobby| lobby.stakes.get(pool.index()));
-        stake.map_or_else(|| "?".to_owned(), |stake| self.text.stake(stake))
+        let stakes = self.model.lobby.as_ref().map(|lobby| &lobby.stakes[..]);
+        let stakes = stakes.unwrap_or_default();
+        let stake = stakes.get(pool.index());
+        stake.map_or_else(|| "?".to_owned(), |stake| self.text.stake(stake, stakes))
     }
 }

@@ -123,20 +123,92 @@ impl Text {
                 .filter(|rank| game == Game::Holdem && has_two(*rank))?;
             return Some(self.get("hand-pair", [("ranks", self.ranks(pair).into())]));
         }
-        let hand = match game {
-            Game::Holdem => {
-                let all: Vec<Card> = hole.iter().chain(board).copied().collect();
-                holdem::rank(&all)
-            }
-            Game::Omaha => omaha::rank(hole.places(), board),
-        };
-        let of = hand.ranks().first().copied();
-        Some(match of.filter(|rank| has_two(*rank)) {
-            // A pair in hand and a third on the board have a name of their own.
-            Some(rank) if hand.category() == Category::Trips => {
-                self.get("hand-set", [("ranks", self.ranks(rank).into())])
-            }
-            _ => self.hand(hand),
+        let hand = worth(game, hole, board)?;
+        Some(match set(hand, hole) {
+            Some(rank) => self.get("hand-set", [("ranks", self.ranks(rank).into())]),
+            None => self.hand(hand),
         })
     }
+
+    /// The same with its kickers: as many as it takes to see that it beats another hand, and one at least where one
+    /// may decide.
+    pub fn hand_against(
+        &self,
+        game: Game,
+        hole: &Hole,
+        board: &[Card],
+        beaten: Option<HandRank>,
+    ) -> Option<String> {
+        let name = self.hand_of(game, hole, board)?;
+        let hand = worth(game, hole, board).filter(|hand| set(*hand, hole).is_none());
+        let Some(hand) = hand else {
+            return Some(name);
+        };
+        let named = named_ranks(hand.category());
+        let ranks = hand.ranks();
+        let kickers = ranks.get(named..).unwrap_or_default();
+        let least = usize::from(hand.category() != Category::Flush);
+        let needed = beaten.map_or(0, |beaten| deciding(hand, beaten).saturating_sub(named));
+        let told = kickers.len().min(needed.max(least));
+        let kickers: Vec<String> = kickers[..told]
+            .iter()
+            .map(|rank| self.rank(*rank))
+            .collect();
+        Some(match kickers.is_empty() {
+            true => name,
+            false => self.get(
+                "hand-kickers",
+                [
+                    ("hand", name.into()),
+                    ("kickers", self.list(&kickers).into()),
+                    ("count", told.into()),
+                ],
+            ),
+        })
+    }
+}
+
+/// What cards are worth on a board; nothing where not all are known, and before the flop.
+pub(super) fn worth(game: Game, hole: &Hole, board: &[Card]) -> Option<HandRank> {
+    if hole.len() != game.hole_cards() || board.len() < 3 {
+        return None;
+    }
+    Some(match game {
+        Game::Holdem => {
+            let all: Vec<Card> = hole.iter().chain(board).copied().collect();
+            holdem::rank(&all)
+        }
+        Game::Omaha => omaha::rank(hole.places(), board),
+    })
+}
+
+/// A pair in hand and a third on the board have a name of their own.
+fn set(hand: HandRank, hole: &Hole) -> Option<Rank> {
+    let rank = hand.ranks().first().copied()?;
+    let in_hand = hole.iter().filter(|card| card.rank() == rank).count();
+    (hand.category() == Category::Trips && in_hand == 2).then_some(rank)
+}
+
+/// How many of the deciding ranks the name of a hand says; those after them are kickers.
+fn named_ranks(category: Category) -> usize {
+    match category {
+        Category::HighCard
+        | Category::Pair
+        | Category::Trips
+        | Category::Straight
+        | Category::Flush
+        | Category::Quads
+        | Category::StraightFlush => 1,
+        Category::TwoPair | Category::FullHouse => 2,
+    }
+}
+
+/// How many ranks must be told to see that a hand beats another of its kind; none where the kind says it.
+fn deciding(hand: HandRank, beaten: HandRank) -> usize {
+    if hand.category() != beaten.category() {
+        return 0;
+    }
+    let (ranks, others) = (hand.ranks(), beaten.ranks());
+    let same = ranks.iter().zip(&*others).take_while(|(a, b)| a == b);
+    same.count() + 1
 }

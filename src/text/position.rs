@@ -1,53 +1,18 @@
 //! Positions at the table, by the names that players use.
 
 use super::Text;
-use crate::base::Seat;
+use crate::base::{Position, Positions, Seat};
 use crate::protocol::view::HandView;
 
-/// Where somebody sits in relation to the button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Position {
-    Button,
-    SmallBlind,
-    BigBlind,
-    /// First to act before the flop, or so many places after that.
-    UnderTheGun(u8),
-    /// Three, two and one before the button.
-    Lojack,
-    Hijack,
-    Cutoff,
-}
-
-/// The position of a seat in a hand; nothing for somebody who was not dealt in. With two players the button is the small
-/// blind, and called the button.
+/// The position of a seat in a hand; nothing for somebody who was not dealt in, or whose place has no name.
 pub fn position(hand: &HandView, seat: Seat) -> Option<Position> {
-    if !hand.dealt_in.contains(seat) {
-        return None;
-    }
-    if seat == hand.button {
-        return Some(Position::Button);
-    }
-    if seat == hand.big_blind {
-        return Some(Position::BigBlind);
-    }
-    if hand.small_blind == Some(seat) {
-        return Some(Position::SmallBlind);
-    }
-    let is_between = |other: &Seat| ![Some(hand.button), hand.small_blind].contains(&Some(*other));
-    let others: Vec<Seat> = hand
-        .dealt_in
-        .clockwise_after(hand.big_blind)
-        .filter(|other| *other != hand.big_blind)
-        .filter(is_between)
-        .collect();
-    let place = others.iter().position(|other| *other == seat)?;
-    Some(match (place, others.len() - place) {
-        (0, _) => Position::UnderTheGun(0),
-        (_, 1) => Position::Cutoff,
-        (_, 2) => Position::Hijack,
-        (_, 3) => Position::Lojack,
-        (place, _) => Position::UnderTheGun(place as u8),
-    })
+    let positions = Positions {
+        button: hand.button,
+        small_blind: hand.small_blind,
+        big_blind: hand.big_blind,
+        dealt_in: hand.dealt_in,
+    };
+    positions.of(seat)
 }
 
 impl Text {

@@ -1,8 +1,9 @@
 //! A table at the moment of a change, with all that a sentence about it needs.
 
-use super::{Arg, CardStyle, Names, Subject, Text, Unit};
+use super::cards::worth;
+use super::{Arg, CardStyle, Names, Pots, Subject, Text, Unit};
 use crate::base::{Chips, Millis, Seat};
-use crate::cards::{Card, Hole};
+use crate::cards::{Card, HandRank, Hole};
 use crate::protocol::view::{CardsView, TableView};
 
 /// A table before and after a change.
@@ -12,6 +13,8 @@ pub struct Scene<'a> {
     pub names: &'a dyn Names,
     pub before: &'a TableView,
     pub after: &'a TableView,
+    /// What was told of the pots so far, this change included.
+    pub pots: Pots,
     pub unit: Unit,
     pub cards: CardStyle,
     pub now: Millis,
@@ -43,15 +46,28 @@ impl Scene<'_> {
         self.text.hand_of(self.after.game, cards, &hand.board)
     }
 
-    /// What somebody's face-up cards make.
-    pub(super) fn shown_hand(&self, seat: Seat) -> Option<String> {
+    /// Somebody's face-up cards.
+    pub(super) fn shown(&self, seat: Seat) -> Option<Hole> {
         match self.after.seats[seat.index()]?.cards {
             CardsView::Up {
                 cards,
                 is_folded: false,
-            } => self.hand_name(&cards),
+            } => Some(cards),
             CardsView::Up { .. } | CardsView::Down | CardsView::None => None,
         }
+    }
+
+    /// What somebody's face-up cards are worth.
+    pub(super) fn worth(&self, seat: Seat) -> Option<HandRank> {
+        let hand = self.after.hand.as_ref()?;
+        worth(self.after.game, &self.shown(seat)?, &hand.board)
+    }
+
+    /// What somebody's cards make with the board, with the kickers that decide against a hand they beat.
+    pub(super) fn hand_against(&self, cards: &Hole, beaten: Option<HandRank>) -> Option<String> {
+        let hand = self.after.hand.as_ref()?;
+        let text = self.text;
+        text.hand_against(self.after.game, cards, &hand.board, beaten)
     }
 
     /// Whether somebody has nothing left to bet.

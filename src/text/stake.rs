@@ -27,23 +27,20 @@ impl Text {
         })
     }
 
-    /// `NL10`, and with the format where it is not the usual one: `Banzai NL1`.
-    pub fn stake(&self, stake: &StakeView) -> String {
+    /// What a stake of the lobby is called, so that it can be typed: `NL10`, and with the format where it is not the
+    /// usual one or another stake has the same name: `Banzai NL1`, `Standard NL50`.
+    pub fn stake(&self, stake: &StakeView, stakes: &[StakeView]) -> String {
+        let namesakes = stakes.iter().filter(|other| other.name == stake.name);
         match stake.format {
-            Format::Standard => tidy(&stake.name),
-            Format::Deepstack | Format::Shortstack | Format::Banzai => self.full_stake(stake),
+            Format::Standard if namesakes.count() < 2 => tidy(&stake.name),
+            format => self.get(
+                "stake-name",
+                [
+                    ("format", self.format(format).into()),
+                    ("name", tidy(&stake.name).into()),
+                ],
+            ),
         }
-    }
-
-    /// With the format in any case: `Standard NL50`.
-    pub fn full_stake(&self, stake: &StakeView) -> String {
-        self.get(
-            "stake-name",
-            [
-                ("format", self.format(stake.format).into()),
-                ("name", tidy(&stake.name).into()),
-            ],
-        )
     }
 
     /// `€0.05/€0.10`.

@@ -1,10 +1,10 @@
 //! What happened at a table, as a line of a hand log.
 
 use super::{Arg, Scene, Subject, position};
-use crate::base::{Chips, Seat};
-use crate::cards::{Card, Hole};
+use crate::base::{Chips, Seat, SeatSet};
+use crate::cards::{Card, HandRank, Hole};
 use crate::protocol::view::TableChange;
-use crate::protocol::{HandEnd, PostKind, Street, Switch};
+use crate::protocol::{HandEnd, PostKind, Standing, Street, Switch};
 
 impl Scene<'_> {
     /// The line for a change. Whether it is worth showing is decided by whoever shows it.
@@ -53,7 +53,15 @@ impl Scene<'_> {
             TableChange::Stands { seat, standing } => {
                 text.stands(&self.who(seat), &standing, self.now)
             }
-            TableChange::Own { own, .. } => text.own(self.before.own.as_ref(), &own).join(" "),
+            TableChange::Own { seat, own } => {
+                let mut was = self.before.own;
+                let standing = self.before.seats[seat.index()].map(|seat| seat.standing);
+                if let (Some(was), Some(Standing::Out { .. })) = (&mut was, standing) {
+                    // What was wished has come true, and was told.
+                    was.sits_out = None;
+                }
+                text.own(was.as_ref(), &own).join(" ")
+            }
             TableChange::Broke { seat, until } => text.get(
                 "table-broke",
                 told(
@@ -85,9 +93,10 @@ impl Scene<'_> {
             TableChange::HandStarted {
                 hand,
                 button,
+                small_blind,
                 dealt_in,
                 ..
-            } => self.hand_started(hand.0, button, dealt_in.len()),
+            } => self.hand_started(hand.0, button, small_blind, dealt_in.len()),
             TableChange::HandEnded { hand, end, .. } => self.hand_ended(hand.0, end),
             TableChange::Turn { decision, .. } => {
                 let time = text.time(decision.base_until - self.now).into();
@@ -145,7 +154,7 @@ impl Scene<'_> {
             }
             TableChange::NextCard { card } => self.next_card(card),
             TableChange::Shown { seat, cards } => {
-                let name = self.hand_name(&cards);
+                let name = self.hand_against(&cards, None);
                 let cards = ("cards", self.cards_in_words(&cards));
                 match name {
                     Some(hand) => text.get(
@@ -161,8 +170,13 @@ impl Scene<'_> {
                 amount,
                 contenders,
             } => {
-                let names: Vec<String> =
-                    contenders.iter().map(|seat| self.who(seat).name).collect();
+                let names: Vec<String> = contenders
+                    .iter()
+                    .map(|seat| match self.who(seat) {
+                        Subject { is_you: true, .. } => text.word("name-you"),
+                        Subject { name, .. } => name,
+                    })
+                    .collect();
                 let names = ("names", text.list(&names).into());
                 let amount = ("amount", self.amount(amount));
                 match pot {
@@ -178,14 +192,23 @@ impl Scene<'_> {
         }
     }
 
-    fn hand_started(&self, hand: u64, button: Seat, players: usize) -> String {
+    fn hand_started(
+        &self,
+        hand: u64,
+        button: Seat,
+        small_blind: Option<Seat>,
+        players: usize,
+    ) -> String {
         let text = self.text;
         let view = self.after.hand.as_ref();
         let place = view.and_then(|view| position(view, self.after.own_seat?));
         let hand = ("hand", text.number(hand).into());
         let players = ("players", players.into());
         let args = told(&self.who(button), [hand, players]);
-        let starts = text.get("hand-started", args);
+        let mut starts = text.get("hand-started", args);
+        if small_blind.is_none() {
+            starts = format!("{starts} {}", text.word("hand-no-small-blind"));
+        }
         match place {
             Some(place) => {
                 let place = text.position(place).into();
@@ -199,11 +222,24 @@ impl Scene<'_> {
     fn hand_ended(&self, hand: u64, end: HandEnd) -> String {
         let text = self.text;
         let hand = ("hand", text.number(hand).into());
-        let ended = match end {
+        let mut ended = match end {
             HandEnd::Played => text.get("hand-ended", [hand]),
             HandEnd::Void => text.get("hand-ended-void", [hand]),
             HandEnd::Held => text.get("hand-ended-held", [hand]),
         };
+        if end == HandEnd::Played {
+            // Where all bets went back no pot was won.
+            let live = self.before.hand.map(|hand| hand.live);
+            let winner = live.and_then(SeatSet::only);
+            if let Some(winner) = winner.filter(|_| self.pots.is_empty()) {
+                let wins = text.get("hand-wins-nothing", told(&self.who(winner), []));
+                ended = format!("{wins} {ended}");
+            }
+            if self.pots.rake().is_positive() {
+                let rake = [("amount", self.amount(self.pots.rake()))];
+                ended = format!("{ended} {}", text.get("hand-raked", rake));
+            }
+        }
         let dealt_in = self.before.hand.map(|hand| hand.dealt_in);
         let own = self.after.own_seat;
         let own = own.filter(|seat| dealt_in.is_some_and(|dealt_in| dealt_in.contains(*seat)));
@@ -252,28 +288,40 @@ impl Scene<'_> {
 
     fn awarded(&self, pot: u8, seat: Seat, amount: Chips) -> String {
         let text = self.text;
-        let who = self.who(seat);
-        let amount = ("amount", self.amount(amount));
         let live = self.after.hand.map_or(0, |hand| hand.live.len());
-        let hand = self.shown_hand(seat).filter(|_| live > 1);
-        match (pot, hand) {
-            (0, None) => text.get("hand-wins", told(&who, [amount])),
-            (0, Some(hand)) => text.get(
-                "hand-wins-with",
-                told(&who, [amount, ("hand", hand.into())]),
-            ),
-            (pot, None) => text.get(
-                "hand-wins-side",
-                told(&who, [amount, ("number", pot.into())]),
-            ),
-            (pot, Some(hand)) => text.get(
-                "hand-wins-side-with",
-                told(
-                    &who,
-                    [amount, ("hand", hand.into()), ("number", pot.into())],
-                ),
-            ),
+        let worth = self.worth(seat).filter(|_| live > 1);
+        let mut contenders = self.pots.contenders(pot).iter();
+        let is_equal = |other: Seat| other != seat && self.worth(other) == worth;
+        let splits = worth.is_some() && contenders.any(is_equal);
+        let named = match pot {
+            0 if self.pots.has_side_pots() => Some(text.word("pot-main")),
+            0 => None,
+            number => Some(text.get("pot-side", [("number", number.into())])),
+        };
+        let won = told(&self.who(seat), [("amount", self.amount(amount))]);
+        let Some(hand) = worth.and_then(|worth| self.winning_hand(seat, worth)) else {
+            return match named {
+                None => text.get("hand-wins", won),
+                Some(named) => text.get("hand-wins-from", with(won, "pot", named)),
+            };
+        };
+        let won = with(won, "hand", hand);
+        match named {
+            named if splits => {
+                let named = named.unwrap_or_else(|| text.word("pot-only"));
+                text.get("hand-splits", with(won, "pot", named))
+            }
+            None => text.get("hand-wins-with", won),
+            Some(named) => text.get("hand-wins-from-with", with(won, "pot", named)),
         }
+    }
+
+    /// The hand that wins a pot, with the kickers that decide it.
+    fn winning_hand(&self, seat: Seat, worth: HandRank) -> Option<String> {
+        let live = self.after.hand.map_or(SeatSet::EMPTY, |hand| hand.live);
+        let others = live.iter().filter_map(|other| self.worth(other));
+        let beaten = others.filter(|other| *other < worth).max();
+        self.hand_against(&self.shown(seat)?, beaten)
     }
 
     /// A line about a bet, with the remark that nothing is left.
@@ -298,4 +346,14 @@ fn told<const N: usize>(
         ("you", Arg::from(who.you())),
     ];
     of_subject.into_iter().chain(more).collect()
+}
+
+/// The arguments of a sentence, and one more.
+fn with(
+    mut args: Vec<(&'static str, Arg<'static>)>,
+    name: &'static str,
+    value: String,
+) -> Vec<(&'static str, Arg<'static>)> {
+    args.push((name, value.into()));
+    args
 }

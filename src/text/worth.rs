@@ -34,7 +34,10 @@ pub fn is_worth_telling(before: &TableView, own: Option<Seat>, change: &TableCha
                 .any(|seat| seat.bet.is_positive());
             has_bets && before.hand.is_some_and(|hand| hand.live.len() > 1)
         }
-        TableChange::Pot { pot, .. } => pot > 0,
+        // Where there is but one it has been told.
+        TableChange::Pot { pot, amount, .. } => {
+            pot > 0 || before.hand.is_some_and(|hand| amount < hand.pot)
+        }
         TableChange::Awarded { amount, .. } => amount.is_positive(),
         TableChange::Closed
         | TableChange::Own { .. }

@@ -67,3 +67,16 @@ fn help_that_nobody_reads_is_no_failure() {
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
     }
 }
+
+#[test]
+fn a_usual_buy_in_that_is_no_stack_is_refused_at_the_start() {
+    for amount in ["0", "0bb", "pot", "1/2", "ten"] {
+        let output = Command::new(cargo_bin!("railbird"))
+            .args(["--plain", "--buyin", amount])
+            .output()
+            .unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains("an amount such as 10.00"), "{error}");
+        assert_eq!(output.status.code(), Some(2), "{amount}");
+    }
+}

@@ -187,7 +187,7 @@ fn a_file_that_is_there_stays_unless_it_is_to_be_replaced() {
     let (code, _, error) = history(&home, &["--export", "nowhere/hands.phhs"]);
     assert_eq!(
         (code, error.as_str()),
-        (1, "railbird: nowhere/hands.phhs: no such file\n")
+        (1, "railbird: nowhere/hands.phhs: the folder is not there\n")
     );
 }
 

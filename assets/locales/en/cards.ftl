@@ -47,6 +47,10 @@ hand-full-house = full house, { $ranks } full of { $other }
 hand-quads = four of a kind, { $ranks }
 hand-straight-flush = straight flush to the { $rank }
 hand-royal-flush = royal flush
+hand-kickers = { $hand }, { $kickers } { $count ->
+    [one] kicker
+   *[other] kickers
+}
 
 position-button = BTN
 position-small-blind = SB

@@ -2,7 +2,6 @@
 
 plain-at = { $number }: { $line }
 plain-somebody = somebody
-plain-you = you
 
 plain-hello = Welcome to the card room, edition { $edition }. Type "lobby" to see the stakes, "help" to see the commands.
 plain-rail = You only watch.
@@ -11,33 +10,36 @@ plain-wallet-and-stacks = Your wallet has { $wallet }, and { $stacks } is before
     [one] a table
    *[other] { $tables } tables
 }.
-plain-chat = { $who } says: { $line }
+plain-chat = { $you ->
+    [yes] You say: { $line }
+   *[no] { $who } says: { $line }
+}
 plain-gone = You do not look at { $table } any more.
 plain-offer = Type "buyin" with an amount, "buyin min", "buyin max" or "decline".
 plain-offer-post = Type "buyin" with an amount, "buyin min", "buyin max" or "decline". You wait for the big blind, or with "post" behind the amount you post one and play at once.
-plain-leaving = You leave. If you are in a hand, it is played to its end first. Type "quit" again not to wait for it.
+plain-leaving = You leave. A hand that you are in is folded when it is your turn; if you are all-in, it is played to its end first. Type "quit" again not to wait for it.
 plain-still-playing = The last hand is not over yet. Your seat is left when it is; nothing is lost.
 plain-bye = Goodbye.
+plain-posts = You post a big blind with the next hand, and play at once.
+plain-back = Type "back" to play on.
+plain-back-everywhere = Type "back" to play on at all of them.
+plain-quiet-on = Hands in which you have no cards are told by their result only.
+plain-quiet-off = All hands are told in full.
 plain-done = Done.
 plain-confirm = All-in with { $amount }? Type "yes" to confirm.
 
-plain-stake = { $stake }, { $game }, blinds { $blinds }, buy-in { $min } to { $max }: { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $min } to { $max }: { $players ->
     [0] nobody plays
-    [one] 1 player at { $tables ->
-        [one] 1 table
-       *[other] { $tables } tables
-    }
-   *[other] { $players } players at { $tables ->
-        [one] 1 table
-       *[other] { $tables } tables
-    }
+    [one] 1 player
+   *[other] { $players } players
 }{ $waiting ->
     [0] .
     [one] , 1 waits.
    *[other] , { $waiting } wait.
 }
 plain-no-stakes = No stake is called so. Type "lobby" to see all of them.
-plain-kept = A seat at { $table } is kept for you.
+plain-kept = A seat at { $table } is kept for you for { $time }: { $stake }.
+plain-kept-ends = The seat at { $table } is kept for { $time } more. Type "buyin" to take it.
 plain-current = Commands go there.
 plain-chosen = Commands go to table { $number } now.
 plain-summary = Table { $number } is { $stake }, number { $room } of the room. You have { $stack }. Also there: { $others }.
@@ -84,6 +86,9 @@ mistake-ambiguous = { $word } may be { $names }. Type more of it.
 mistake-missing = Something is missing. Type it so: { $usage }
 mistake-odd = { $word } does not belong there. Type it so: { $usage }
 mistake-no-amount = { $word } is no amount. Amounts are like 0.30, 3bb, 66%, 1/2, pot, min or max.
+# Where there is no pot to take a part of.
+mistake-no-money = { $word } is no amount. Amounts are like 10, 7.50, 50bb or max.
+mistake-comma = { $word } has a comma. Write cents after a point, like 1.50, and thousands without a sign.
 mistake-too-exact = { $word } is too exact: two places after the point at most.
 mistake-too-large = { $word } is too large.
 mistake-no-table-number = { $word } is no number of a table.
@@ -98,7 +103,6 @@ trouble-which-table = Tables { $open } are open. Put the number first, like "2 f
 trouble-no-table-there = There is no table { $number }: none is open.
 trouble-no-such-table = There is no table { $number }. Open: { $open }.
 trouble-no-hand = No hand is being played there now.
-trouble-bet-there = There is a bet of { $price } already. Type "raise" to raise it.
 trouble-not-whole-cents = That is no whole number of cents.
 trouble-no-pot = That needs a pot or a range, which there is not here. Name an amount.
 trouble-nothing-to-confirm = There is nothing to confirm.
@@ -110,41 +114,47 @@ trouble-no-stake-guess = There is no stake { $words }. Did you mean { $guess }?
 trouble-which-stake = Which one: { $names }?
 trouble-no-queue = You are in no queue.
 trouble-not-seated = You do not sit there.
+trouble-seat-kept = A seat is kept for you at table { $number }. Type "buyin" to take it or "decline" to give it back.
+trouble-sits-there = You sit at table { $number }, and see it as long as you do. Type "leave" to leave it.
+trouble-no-chair = You sit at no table.
+trouble-out-already = You sit out at all tables already, or will after this hand. Type "back" to play on.
+trouble-for-all-tables = That is not for a single table. Type it without a number before it.
 trouble-no-log = No hand was played there yet.
 
 ## Commands
 
 plain-help = { $usage }: { $about }
-help-lobby = shows the stakes; with words only those that fit, like "lobby banzai" or "lobby omaha".
-help-join = asks for seats, like "join NL10", "join NL10 2" for two tables or "join banzai NL1".
-help-buyin = takes a seat that is kept for you; you wait for the big blind, or post one.
+help-lobby = shows the stakes, or those that fit words like "banzai omaha".
+help-join = asks for seats, like "join banzai NL1 2".
+help-buyin = takes a seat that is kept for you.
 help-decline = gives back a seat that is kept for you.
 help-queue = shows your places in queues.
 help-unqueue = leaves a queue.
 help-fold = gives up your hand.
 help-check = passes, where there is nothing to call.
 help-call = matches the bet.
-help-bet = bets so much.
+help-bet = bets so much; where there is a bet, raises it to so much.
 help-raise = raises the bet to so much.
-help-allin = puts in everything; it is asked once more.
+help-allin = puts in all, after a question. In pot-limit the most is "raise max".
 help-yes = confirms an all-in.
 help-show = shows cards after winning unseen.
-help-sitout = sits out after the hand; with "next" at the next big blind, with "all" at all tables.
+help-sitout = after the hand, or at every table's next big blind.
 help-back = comes back from sitting out.
 help-wait = waits for the big blind before playing.
 help-post = posts a big blind to play at once.
-help-topup = adds to your stack, as much as goes where no amount is named.
-help-auto-topup = brings your stacks back to the buy-in after every hand, or not.
+help-topup = adds to your stack; alone as much as goes.
+help-auto-topup = tops up all stacks after every hand; alone, says whether.
 help-table = chooses the table that commands go to.
 help-tables = shows your tables.
 help-status = shows a table in full.
 help-wallet = shows what you have.
 help-log = repeats the last hand.
-help-watch = looks at a table by its number in the room.
-help-unwatch = looks at it no longer.
+help-watch = looks at a table by its number in the room, counted from 0.
+help-unwatch = looks at a table no longer, by your own number for it.
 help-say = says something at a table.
-help-leave = leaves a table after the hand, or all of them.
+help-quiet = hands without your cards are told by their result only.
+help-leave = leaves after the hand; on your turn before that you fold.
 help-help = shows the commands, or one of them.
 help-quit = leaves all tables in good order and ends.
-help-amounts = An amount is what your bet becomes: 0.30, 3bb (big blinds), 66% or 1/2 (of the pot after a call), pot, min or max.
-help-table-first = A command goes to another table with its number first, like "2 fold". The beginning of a command is enough where it is clear.
+help-amounts = Amounts: 0.30, 3bb, 66% or 1/2 of the pot after a call, pot, min or max.
+help-table-first = Put a table's number first to mean it: "2 fold". Beginnings are enough: "ra".

@@ -3,6 +3,8 @@
 name-table = table { $number }
 name-room-table = table { $number } of the room
 name-bot = { $name } (bot)
+# The person who reads, among others.
+name-you = you
 # Somebody who was never introduced, by their chair.
 name-unknown = Seat { $number }
 
@@ -81,6 +83,8 @@ hand-started = Hand { $hand }, { $players } players, { $you ->
    *[no] { $who } is on the button.
 }
 hand-own-position = Your position is { $position }.
+# The player whose turn it would be is gone.
+hand-no-small-blind = There is no small blind.
 hand-ended = Hand { $hand } is over.
 hand-ended-void = Hand { $hand } is void: it counts as never played.
 hand-ended-held = Hand { $hand } could neither be finished nor undone: its bets are held.
@@ -173,7 +177,11 @@ hand-mucks = { $you ->
 }
 hand-main-pot = The main pot is { $amount }, for { $names }.
 hand-side-pot = Side pot { $number } is { $amount }, for { $names }.
-hand-raked = The rake is { $amount }.
+# In all, at the end of a hand.
+hand-raked = Rake { $amount }.
+pot-only = the pot
+pot-main = the main pot
+pot-side = side pot { $number }
 hand-wins = { $you ->
     [yes] You win { $amount }.
    *[no] { $who } wins { $amount }.
@@ -182,12 +190,21 @@ hand-wins-with = { $you ->
     [yes] You win { $amount }: { $hand }.
    *[no] { $who } wins { $amount }: { $hand }.
 }
-hand-wins-side = { $you ->
-    [yes] You win { $amount } from side pot { $number }.
-   *[no] { $who } wins { $amount } from side pot { $number }.
+hand-wins-from = { $you ->
+    [yes] You win { $amount } from { $pot }.
+   *[no] { $who } wins { $amount } from { $pot }.
 }
-hand-wins-side-with = { $you ->
-    [yes] You win { $amount } from side pot { $number }: { $hand }.
-   *[no] { $who } wins { $amount } from side pot { $number }: { $hand }.
+hand-wins-from-with = { $you ->
+    [yes] You win { $amount } from { $pot }: { $hand }.
+   *[no] { $who } wins { $amount } from { $pot }: { $hand }.
+}
+hand-splits = { $you ->
+    [yes] You split { $pot } and get { $amount }: { $hand }.
+   *[no] { $who } splits { $pot } and gets { $amount }: { $hand }.
+}
+# Everybody folded, and nobody else had put anything in.
+hand-wins-nothing = { $you ->
+    [yes] You win, and nobody else has put anything in.
+   *[no] { $who } wins, and nobody else has put anything in.
 }
 hand-void = The hand is called off, and all bets go back.

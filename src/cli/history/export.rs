@@ -47,6 +47,7 @@ pub(super) fn export(
     let failed = |error: io::Error| {
         let reason = match error.kind() {
             ErrorKind::AlreadyExists => "it is there already; --force replaces it".to_owned(),
+            ErrorKind::NotFound => "the folder is not there".to_owned(),
             _ => in_words(&error),
         };
         Failure::failed(format_args!("{}: {reason}", show_path(file)))

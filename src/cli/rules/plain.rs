@@ -89,6 +89,10 @@ fn cash(out: &mut impl Write, cash: &Cash) -> io::Result<()> {
                 format!("{} times as often", cash.known_table_weight),
             ),
             ("tables per player", cash.most_tables.to_string()),
+            (
+                "rake of a hand",
+                "nearest cent, at least one; none before the flop".to_owned(),
+            ),
             ("seats are reserved for", in_units(cash.reservation)),
             ("sit out", in_units(cash.sit_out)),
             ("global sit out", in_units(cash.global_sit_out)),

@@ -7,7 +7,7 @@ use crate::plain::trouble::Trouble;
 use crate::plain::typed::{Line, Typed};
 use crate::plain::{seating, stakes};
 use crate::protocol::view::{ReservationView, TableView};
-use crate::protocol::{Ask, Command, Setting, Tables};
+use crate::protocol::{Ask, Command, Setting, Switch, Tables};
 use crate::text::Names;
 
 use super::{End, OnRefusal, Session, Step};
@@ -29,9 +29,17 @@ impl Session {
         if !self.is_ready() {
             return Err(Trouble::NotReady);
         }
+        if line.table.is_some() && !line.command.is_for_a_table() {
+            return Err(Trouble::ForAllTables);
+        }
         let unconfirmed = self.unconfirmed.take();
         match &line.command {
-            Typed::Yes => self.confirm(unconfirmed, step)?,
+            Typed::Yes => {
+                let named = line.table.map(|number| self.target(Some(number)));
+                let named = named.transpose()?;
+                let meant = unconfirmed.filter(|(table, _)| named.is_none_or(|at| at == *table));
+                self.confirm(meant, step)?;
+            }
             Typed::Fold => self.act(line.table, Deed::Fold, now, step)?,
             Typed::Check => self.act(line.table, Deed::Check, now, step)?,
             Typed::Call => self.act(line.table, Deed::Call, now, step)?,
@@ -39,6 +47,13 @@ impl Session {
             Typed::Raise(size) => self.act(line.table, Deed::Raise(*size), now, step)?,
             Typed::AllIn => self.act(line.table, Deed::AllIn, now, step)?,
             Typed::Quit => *step = self.input_ended(),
+            Typed::Quiet(to) => {
+                self.quiet = *to;
+                step.lines.push(self.text.word(match to {
+                    Switch::On => "plain-quiet-on",
+                    Switch::Off => "plain-quiet-off",
+                }));
+            }
             Typed::Lobby { .. }
             | Typed::Queue
             | Typed::Table(_)
@@ -46,6 +61,7 @@ impl Session {
             | Typed::Status
             | Typed::Wallet
             | Typed::Log
+            | Typed::AutoTopUp(None)
             | Typed::Help(_) => self.tell(line, now, step)?,
             Typed::Join { .. }
             | Typed::BuyIn { .. }
@@ -59,7 +75,7 @@ impl Session {
             | Typed::BackAll { .. }
             | Typed::Enter(_)
             | Typed::TopUp(_)
-            | Typed::AutoTopUp(_)
+            | Typed::AutoTopUp(Some(_))
             | Typed::Leave
             | Typed::LeaveAll => self.request(line, step)?,
             Typed::Watch(_) | Typed::Unwatch(_) | Typed::Say(_) => self.look(line, step)?,
@@ -90,6 +106,7 @@ impl Session {
                 let log = self.logs.get(&table).filter(|log| !log.is_empty());
                 log.ok_or(Trouble::NoLog)?.clone()
             }
+            Typed::AutoTopUp(_) => vec![show.auto_top_up(&self.model)],
             Typed::Help(verb) => self.help(*verb),
             Typed::Table(number) => {
                 let table = self.target(Some(*number))?;
@@ -103,6 +120,7 @@ impl Session {
                 };
                 let turn = known.and_then(|view| show.own_turn(view));
                 self.current = Some(table);
+                self.last_kept = None;
                 std::iter::once(line).chain(turn).collect()
             }
             _ => Vec::new(),
@@ -148,7 +166,11 @@ impl Session {
             Typed::SitOutAll => {
                 let commands = wishes::sit_out_all(&self.model);
                 if commands.is_empty() {
-                    return Err(Trouble::NotSeated);
+                    let sits = self.model.own_tables().next().is_some();
+                    return Err(match sits {
+                        true => Trouble::OutAlready,
+                        false => Trouble::NoChair,
+                    });
                 }
                 for command in commands {
                     let ask = self.ask_quietly(command);
@@ -160,7 +182,7 @@ impl Session {
                 let setting = Setting::SitOutNextBigBlind;
                 (None, Command::Set { setting, to: *to })
             }
-            Typed::AutoTopUp(to) => {
+            Typed::AutoTopUp(Some(to)) => {
                 let setting = Setting::AutoTopUp;
                 (None, Command::Set { setting, to: *to })
             }
@@ -198,9 +220,20 @@ impl Session {
     /// Looking at tables, and talking there.
     fn look(&mut self, line: &Line, step: &mut Step) -> Result<(), Trouble> {
         let table = match &line.command {
-            Typed::Watch(number) | Typed::Unwatch(Some(number)) => TableId(*number),
+            Typed::Watch(number) => TableId(*number),
+            Typed::Unwatch(Some(number)) => self.target(Some(*number))?,
             _ => self.target(line.table)?,
         };
+        if let Typed::Say(_) = line.command {
+            self.not_kept(table)?;
+        }
+        if let Typed::Unwatch(_) = line.command {
+            let known = self.model.tables.get(&table);
+            let sits = known.is_some_and(|known| known.own_seat.is_some());
+            if let Some(number) = self.numbers.number(table).filter(|_| sits) {
+                return Err(Trouble::SitsThere { number });
+            }
+        }
         let number = self.next_number(Some(table), OnRefusal::Say);
         step.asks.extend(match &line.command {
             Typed::Watch(_) => Some(Ask::Watch { number, table }),
@@ -227,7 +260,7 @@ impl Session {
         let view = self.view(table)?;
         let show = self.show(now);
         let unit = show.unit(Some(view));
-        let decided = acting::decide(view, deed, unit)?;
+        let decided = acting::decide(view, deed)?;
         match decided.all_in {
             Some(amount) => {
                 let amount = self.text.chips(amount, unit);
@@ -269,14 +302,7 @@ impl Session {
             ([], several) => {
                 let names = self.show(self.model.now);
                 let names = names.called(&self.model);
-                let named = several.iter().map(|queue| {
-                    let lobby = self.model.lobby.as_ref();
-                    let stake = lobby.and_then(|lobby| lobby.stakes.get(queue.pool.index()));
-                    stake.map_or_else(
-                        || names.pool(queue.pool),
-                        |stake| self.text.full_stake(stake),
-                    )
-                });
+                let named = several.iter().map(|queue| names.pool(queue.pool));
                 return Err(Trouble::WhichStake {
                     names: named.collect(),
                 });
@@ -291,7 +317,8 @@ impl Session {
 
     fn kept(&self, named: Option<u32>) -> Result<ReservationView, Trouble> {
         let named = named.map(|number| self.target(Some(number))).transpose()?;
-        seating::kept(&self.model, &self.numbers, named, self.current)
+        let meant = self.last_kept.or(self.current);
+        seating::kept(&self.model, &self.numbers, named, meant)
     }
 
     fn at(
@@ -300,11 +327,26 @@ impl Session {
         command: impl FnOnce(TableId) -> Command,
     ) -> Result<(Option<TableId>, Command), Trouble> {
         let table = self.target(named)?;
+        self.not_kept(table)?;
         Ok((Some(table), command(table)))
+    }
+
+    /// Where a seat is only kept nothing else can be done than take it or give it back.
+    fn not_kept(&self, table: TableId) -> Result<(), Trouble> {
+        let mut kept = self.model.you.iter().flat_map(|you| &you.reservations);
+        let number = self.numbers.number(table);
+        match number.filter(|_| kept.any(|kept| kept.table == table)) {
+            Some(number) => Err(Trouble::SeatKept { number }),
+            None => Ok(()),
+        }
     }
 
     /// What is known of a table. Of one where a seat is only kept, that may be nothing.
     fn view(&self, table: TableId) -> Result<&TableView, Trouble> {
-        self.model.tables.get(&table).ok_or(Trouble::NotSeated)
+        let known = self.model.tables.get(&table);
+        known.map_or_else(
+            || Err(self.not_kept(table).err().unwrap_or(Trouble::NotSeated)),
+            Ok,
+        )
     }
 }

@@ -123,7 +123,7 @@ fn wait_in_a_queue(me: &mut Player) {
 /// What can be asked at a table, and about others.
 fn at_the_tables(me: &mut Player) {
     let own = tables(me).to_vec();
-    for line in ["tables", "table 2", "status", "log"] {
+    for line in ["tables", "table 2", "status", "log", "quiet"] {
         me.say(line);
     }
     me.say_at(own[0], "say good luck");
@@ -133,7 +133,8 @@ fn at_the_tables(me: &mut Player) {
     play(me, "the other table", &format!("watch {}", other.0), |me| {
         me.model.tables.contains_key(&other)
     });
-    play(me, "own tables", &format!("unwatch {}", other.0), |me| {
+    me.say_at(other, "unwatch");
+    play(me, "own tables", "tables", |me| {
         !me.model.tables.contains_key(&other)
     });
     // One table too many: its seat is given back.

@@ -193,11 +193,12 @@ impl Evening {
             own.is_some_and(|seat| seat.broke_until.is_some())
         });
         if let Some(table) = broke {
-            let command = Command::TopUp {
-                table: table.table,
-                amount: model.stake(table).unwrap().min_buy_in,
-            };
-            self.does(viewer, command);
+            let amount = model.stake(table).unwrap().min_buy_in;
+            let table = table.table;
+            // Whoever plays like this may lose everything.
+            if amount <= you.wallet {
+                self.does(viewer, Command::TopUp { table, amount });
+            }
             return;
         }
         let turn = model.tables.values().find_map(|table| {
@@ -263,10 +264,15 @@ fn whoever_opens_a_stake_is_seated_within_seconds_and_plays() {
         }
         let you = evening.models[&viewer].you.as_ref().unwrap();
         assert_eq!(you.tables.len(), 1, "{name}: not seated within seconds");
-        while evening.hands(viewer) < 20 {
+        let sits = |evening: &Evening| {
+            let you = evening.models[&viewer].you.as_ref();
+            you.is_some_and(|you| !you.tables.is_empty())
+        };
+        while evening.hands(viewer) < 20 && sits(&evening) {
             evening.pass(Millis(500));
             evening.play_as(viewer);
         }
+        assert!(evening.hands(viewer) >= 5, "{name}: hardly a hand");
     }
 }
 

@@ -15,6 +15,7 @@ fn amounts_are_exact() {
         ("3", 300),
         ("3.", 300),
         ("€9.60", 960),
+        ("9.60€", 960),
         ("0.01", 1),
         ("0", 0),
         ("10000000000", 1_000_000_000_000),
@@ -32,10 +33,13 @@ fn amounts_are_exact() {
 #[test]
 fn nonsense_is_no_amount() {
     for word in [
-        "", ".", "€", "x", "-1", "+1", "1e3", "1,000", "0x10", "bb", "%", "1/", "/2", "1/0", "½",
-        "٣", "1.x", "1..2", "3 bb", "3b", "pott", "1/2/3", "∞", "NaN",
+        "", ".", "€", "x", "-1", "+1", "1e3", "0x10", ",5", "1,x", "bb", "%", "1/", "/2", "1/0",
+        "½", "٣", "1.x", "1..2", "3 bb", "3b", "pott", "1/2/3", "∞", "NaN",
     ] {
         assert_eq!(Size::read(word), Err(NoSize::NoNumber), "{word}");
+    }
+    for word in ["1,50", "1,000", "1,000.50"] {
+        assert_eq!(Size::read(word), Err(NoSize::Comma), "{word}");
     }
     assert_eq!(Size::read("0.305"), Err(NoSize::TooExact));
     assert_eq!(Size::read("1.125bb"), Err(NoSize::TooExact));
@@ -66,6 +70,32 @@ fn a_bet_may_be_a_part_of_the_pot() {
         let lines = play.types(&format!("bet {amount}"));
         assert_eq!(lines[0], format!("You bet {bet}."), "{amount}");
     }
+}
+
+#[test]
+fn to_bet_where_there_is_a_bet_is_to_raise_and_the_other_way_round() {
+    let mut play = Play::to_act(3, Bots::Call);
+    assert_eq!(play.types("bet 3 bb")[0], "You raise to €0.30.");
+    play.pass_until("Your turn: nothing to call");
+    assert_eq!(play.types("raise 0.3€")[0], "You bet €0.30.");
+}
+
+#[test]
+fn what_is_no_amount_is_told_with_what_would_be_one() {
+    let mut play = on_the_flop();
+    assert_eq!(play.types("bet 50 %")[0], "You bet €0.60.");
+    assert_eq!(
+        play.answer("raise 1,50"),
+        "'1,50' has a comma. Write cents after a point, like 1.50, and thousands without a sign."
+    );
+    assert_eq!(
+        play.answer("topup -1"),
+        "'-1' is no amount. Amounts are like 10, 7.50, 50bb or max."
+    );
+    assert_eq!(
+        play.answer("raise -1"),
+        "'-1' is no amount. Amounts are like 0.30, 3bb, 66%, 1/2, pot, min or max."
+    );
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod parsing;
 mod play;
 mod refusals;
 mod running;
+mod showdown;
 mod stand_in;
 mod tables;
 mod transcripts;

@@ -101,8 +101,9 @@ fn every_command_is_understood() {
         ("post", Typed::Enter(Entry::Post)),
         ("topup", Typed::TopUp(Size::Max)),
         ("topup 5", Typed::TopUp(Size::Cents(Cents(500)))),
-        ("auto-topup on", Typed::AutoTopUp(Switch::On)),
-        ("autotopup off", Typed::AutoTopUp(Switch::Off)),
+        ("auto-topup on", Typed::AutoTopUp(Some(Switch::On))),
+        ("autotopup off", Typed::AutoTopUp(Some(Switch::Off))),
+        ("auto-topup", Typed::AutoTopUp(None)),
         ("table 2", Typed::Table(2)),
         ("2", Typed::Table(2)),
         ("tables", Typed::Tables),
@@ -116,6 +117,8 @@ fn every_command_is_understood() {
             "say good  hand",
             Typed::Say(ChatLine::new("good hand").unwrap()),
         ),
+        ("quiet", Typed::Quiet(Switch::On)),
+        ("quiet off", Typed::Quiet(Switch::Off)),
         ("leave", Typed::Leave),
         ("leave all", Typed::LeaveAll),
         ("help", Typed::Help(None)),
@@ -169,15 +172,7 @@ fn a_line_without_a_word_is_nothing() {
 
 #[test]
 fn what_is_missing_or_too_much_is_a_mistake() {
-    for line in [
-        "raise",
-        "bet",
-        "join",
-        "table",
-        "watch",
-        "auto-topup",
-        "say",
-    ] {
+    for line in ["raise", "bet", "join", "table", "watch", "say"] {
         assert!(parse(line).is_err(), "{line}");
     }
     for line in [

@@ -28,7 +28,7 @@ fn without_a_table_there_is_nothing_to_do_at_one() {
         "You are not in the queue of NL10."
     );
     assert_eq!(play.answer("leave all"), "That is how it is already.");
-    assert_eq!(play.answer("sitout all"), "You do not sit there.");
+    assert_eq!(play.answer("sitout all"), "You sit at no table.");
     assert_eq!(play.answer("back all"), "You are not sitting out.");
     assert_eq!(play.answer("sitout next off"), "That is how it is already.");
     assert_eq!(play.answer("yes"), "There is nothing to confirm.");
@@ -71,7 +71,7 @@ fn joining_asks_for_a_clear_stake() {
     );
     assert_eq!(
         play.answer("join standard NL50 24"),
-        "You are number 1 in the queue of NL50, for 24 tables."
+        "You are number 1 in the queue of Standard NL50, for 24 tables."
     );
     assert_eq!(
         play.answer("join NL10"),
@@ -79,11 +79,11 @@ fn joining_asks_for_a_clear_stake() {
     );
     assert_eq!(
         play.answer("queue"),
-        "You are number 1 in the queue of NL50, for 24 tables."
+        "You are number 1 in the queue of Standard NL50, for 24 tables."
     );
     assert_eq!(
         play.answer("unqueue"),
-        "You are not in the queue of NL50 any more."
+        "You are not in the queue of Standard NL50 any more."
     );
     assert_eq!(
         play.answer("join banzai NL1 6"),
@@ -91,10 +91,7 @@ fn joining_asks_for_a_clear_stake() {
     );
     play.types("join NL10");
     play.types("join NL25");
-    assert_eq!(
-        play.answer("unqueue"),
-        "Which one: Standard NL10 or Standard NL25?"
-    );
+    assert_eq!(play.answer("unqueue"), "Which one: NL10 or NL25?");
     assert_eq!(
         play.answer("unqueue NL25"),
         "You are not in the queue of NL25 any more."
@@ -145,13 +142,21 @@ fn buying_in_needs_an_amount_within_the_limits() {
             "That needs a pot or a range, which there is not here. Name an amount.",
         ),
         ("buyin 0.25bb", "That is no whole number of cents."),
-        ("fold", "You do not sit there."),
-        ("leave", "You do not sit at table 1."),
-        ("sitout", "You do not sit at table 1."),
     ] {
         assert_eq!(play.answer(line), refusal, "{line}");
     }
-    assert_eq!(play.answer("tables"), "A seat at table 1 is kept for you.");
+    for line in ["fold", "leave", "sitout", "say hello", "status"] {
+        let kept = "A seat is kept for you at table 1. Type \"buyin\" to take it or \"decline\" to give it back.";
+        assert_eq!(play.answer(line), kept, "{line}");
+    }
+    assert_eq!(
+        play.answer("tables"),
+        "A seat at table 1 is kept for you for 1:00: NL10."
+    );
+    assert_eq!(
+        play.pass_until("kept for 15 s"),
+        "The seat at table 1 is kept for 15 s more. Type \"buyin\" to take it."
+    );
     play.pass_until("The seat at table 1 is not kept for you any longer.");
 }
 
@@ -184,10 +189,7 @@ fn in_a_hand_the_room_says_exactly_why_not() {
         ("raise 0.15", "€0.15 is too little: the minimum is €0.20."),
         ("raise 10.01", "€10.01 is too much: the maximum is €10.00."),
         ("raise 9000%", "€36.10 is too much: the maximum is €10.00."),
-        (
-            "bet 1",
-            "There is a bet of €0.10 already. Type \"raise\" to raise it.",
-        ),
+        ("bet 0.15", "€0.15 is too little: the minimum is €0.20."),
         ("raise 2.25bb", "That is no whole number of cents."),
         (
             "show",

@@ -30,6 +30,8 @@ pub enum Bots {
     /// They check and call whatever comes.
     Call,
     Fold,
+    /// They put in everything.
+    Push,
     /// Nobody does anything: time passes.
     Sleep,
     Tight,
@@ -358,6 +360,10 @@ impl StandIn {
         let legal = view.hand?.turn?.legal?;
         match self.bots {
             Bots::Sleep => None,
+            Bots::Push => Some(match legal.raise {
+                Some(range) => Action::RaiseTo(range.max),
+                None => Action::Call,
+            }),
             _ if legal.can_check() && self.bots != Bots::Tight => Some(Action::Check),
             Bots::Call => Some(Action::Call),
             Bots::Fold => Some(Action::Fold),

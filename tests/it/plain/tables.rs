@@ -26,8 +26,48 @@ fn lines_and_commands_name_the_table() {
     // The first table got is the one that is meant.
     assert_eq!(play.answer("fold"), not_mine);
     assert_eq!(play.answer("1 fold"), not_mine);
+    let cents = "2: That is no whole number of cents.";
+    assert_eq!(play.answer("2 raise 2.25bb"), cents);
     assert_eq!(play.types("2 fold")[0], "2: You fold.");
     assert_eq!(play.answer("3 fold"), "There is no table 3. Open: 1 and 2.");
+}
+
+#[test]
+fn buying_in_means_the_seat_that_was_kept_last_unless_a_table_is_chosen() {
+    let mut play = Play::new(Bots::Sleep);
+    let pool = play.room.pool("NL10");
+    play.room.fill_tables(pool, 5, 3);
+    play.types("join NL10");
+    play.pass(1);
+    let lines = play.types("join NL10 2");
+    let offers = lines
+        .iter()
+        .filter(|line| line.starts_with("Type \"buyin\""));
+    assert_eq!(offers.count(), 1, "{lines:#?}");
+    play.types("buyin max");
+    play.pass_until("You sit down at table 3");
+    play.types("table 2");
+    play.types("buyin max");
+    play.pass_until("You sit down at table 2");
+    play.types("buyin max");
+    play.pass_until("You sit down at table 1");
+}
+
+#[test]
+fn sitting_down_in_the_middle_of_a_hand_tells_of_it_and_of_the_way_in() {
+    let mut play = Play::new(Bots::Call);
+    play.room.fill("NL10", 3);
+    play.pass(2);
+    play.types("join NL10");
+    let lines = play.types("buyin max");
+    let told: Vec<&str> = lines.iter().map(String::as_str).collect();
+    assert!(
+        told.iter()
+            .any(|line| line.starts_with("Hand 1, ") && line.contains("pot €")),
+        "{told:#?}"
+    );
+    let way = "You are dealt in at your next big blind, or at once if you post one.";
+    assert!(told.contains(&way), "{told:#?}");
 }
 
 #[test]
@@ -71,11 +111,48 @@ fn all_tables_at_once() {
             "2: You sit out after this hand, by choice."
         ]
     );
+    let already =
+        "You sit out at all tables already, or will after this hand. Type \"back\" to play on.";
+    assert_eq!(play.answer("sitout all"), already);
     let lines = play.types("leave all");
     assert!(lines.contains(&"2: You fold.".to_owned()), "{lines:#?}");
     play.pass_until("You left table 1");
     assert!(play.answer("tables").starts_with("No table is open."));
     assert_eq!(play.answer("leave all"), "That is how it is already.");
+}
+
+#[test]
+fn what_is_for_all_tables_takes_no_number() {
+    let mut play = two_tables(Bots::Call);
+    for line in [
+        "1 sitout next",
+        "2 auto-topup on",
+        "1 leave all",
+        "2 sitout all",
+        "1 back all",
+        "2 quit",
+    ] {
+        assert_eq!(
+            play.answer(line),
+            "That is not for a single table. Type it without a number before it.",
+            "{line}"
+        );
+    }
+    play.types("2 allin");
+    assert_eq!(play.answer("1 yes"), "There is nothing to confirm.");
+    play.types("2 allin");
+    assert!(play.types("2 yes")[0].starts_with("2: You raise"));
+}
+
+#[test]
+fn c8_running_out_of_time_at_one_table_sits_out_at_all_of_them() {
+    let mut play = two_tables(Bots::Call);
+    play.pass_until("You sit out, because time ran out");
+    assert_eq!(
+        play.pass_until("You sit out at all"),
+        "You sit out at all tables. Come back within 8:20, or you are removed from them."
+    );
+    play.pass_until("Type \"back\" to play on at all of them.");
 }
 
 #[test]
@@ -92,6 +169,10 @@ fn sitting_out_at_a_table_goes_for_all_of_them() {
             &"You sit out at all tables. Come back within 8:20, or you are removed from them."
                 .to_owned()
         ),
+        "{lines:#?}"
+    );
+    assert!(
+        lines.contains(&"Type \"back\" to play on at all of them.".to_owned()),
         "{lines:#?}"
     );
     let lines = play.types("2 back post");

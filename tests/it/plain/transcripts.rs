@@ -39,7 +39,7 @@ fn a_first_hand() {
     let expected = r#"Welcome to the card room, edition 2.7. Type "lobby" to see the stakes, "help" to see the commands.
 Your wallet has €1,000.00.
 > lobby nl10
-NL10, Hold'em, blinds €0.05/€0.10, buy-in €5.00 to €10.00: nobody plays.
+NL10, Hold'em, €0.05/€0.10, €5.00 to €10.00: nobody plays.
 > join NL10
 A seat at table 1 is kept for you for 1:00: NL10, seat 3. Buy in from €5.00 to €10.00.
 Type "buyin" with an amount, "buyin min", "buyin max" or "decline". You wait for the big blind, or with "post" behind the amount you post one and play at once.
@@ -77,12 +77,12 @@ Anders calls €9.70. Anders is all-in.
 The pot is €40.00.
 Anders shows seven of clubs, seven of spades: set of sevens.
 You show ace of clubs, ace of spades: set of aces.
-Cleo shows ten of hearts, three of hearts: ace high.
-Nina shows ace of hearts, king of diamonds: pair of aces.
+Cleo shows ten of hearts, three of hearts: ace high, ten kicker.
+Nina shows ace of hearts, king of diamonds: pair of aces, king kicker.
 Turn: king of spades. Board: ace of diamonds, seven of diamonds, two of hearts, king of spades.
 River: five of clubs. Board: ace of diamonds, seven of diamonds, two of hearts, king of spades, five of clubs.
 You win €39.00: set of aces.
-Hand 1 is over. You have €39.00.
+Hand 1 is over. Rake €1.00. You have €39.00.
 Nina has no stack left.
 Anders has no stack left.
 Cleo has no stack left.
@@ -107,8 +107,7 @@ fn winning_unseen_showing_a_card_sitting_out_and_coming_back() {
     play.types("status");
     play.types("back");
     let transcript = play.transcript.join("\n");
-    let expected = "\
-> raise 3bb
+    let expected = r#"> raise 3bb
 You raise to €0.30.
 Cleo folds.
 €0.20 goes back to you.
@@ -119,7 +118,7 @@ You show three of hearts.
 > show
 Only the winner of a pot that was not shown down may show cards, and only once.
 > sitout
-You sit out, by choice. Your seat is kept for 10:00.
+You sit out, by choice. Your seat is kept for 10:00. Type "back" to play on.
 > sitout
 You sit out there already.
 Hand 3, 3 players, Anders is on the button.
@@ -131,8 +130,9 @@ Seat 1: Nina (bot), €9.90, BB, bet €0.10.
 Seat 2: Anders (bot), €9.95, BTN, to act.
 Seat 3: you, €10.15, sits out, 9:59 left.
 Seat 5: Cleo (bot), €9.85, SB, bet €0.05.
+Type "back" to play on.
 > back
-You are in the game.";
+You are in the game."#;
     assert_eq!(transcript, expected, "{transcript}");
 }
 
@@ -142,8 +142,12 @@ fn time_runs_out_with_a_reminder() {
     let out = play.pass_until("You sit out, because");
     assert_eq!(
         out,
-        "You sit out, because time ran out. Your seat is kept for 10:00."
+        "You sit out, because time ran out. Your seat is kept for 10:00. Type \"back\" to play on."
     );
+    // What was announced has happened: nothing says that it was taken back.
+    play.pass(5);
+    let since = play.since("You sit out, because");
+    assert!(!since.contains("do not sit out"), "{since}");
     let transcript = play.transcript.join("\n");
     let expected = "\
 It is still your turn, and your time bank runs now: 15 s left.

@@ -80,8 +80,8 @@ fn positions_by_the_number_of_players() {
     for (players, names) in [
         (2, "BTN BB"),
         (3, "BTN SB BB"),
-        (4, "BTN SB BB UTG"),
-        (5, "BTN SB BB UTG CO"),
+        (4, "BTN SB BB CO"),
+        (5, "BTN SB BB HJ CO"),
         (6, "BTN SB BB UTG HJ CO"),
         (7, "BTN SB BB UTG LJ HJ CO"),
         (9, "BTN SB BB UTG UTG+1 UTG+2 LJ HJ CO"),

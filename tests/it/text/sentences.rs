@@ -11,7 +11,7 @@ use railbird::protocol::{
     Standing, Switch,
 };
 use railbird::room::ledger::LedgerError;
-use railbird::text::{CardStyle, Names, Scene, Text, Unit};
+use railbird::text::{CardStyle, Names, Pots, Scene, Text, Unit};
 
 /// Everybody is called by their number, and player 0 reads.
 struct Plain;
@@ -393,14 +393,17 @@ fn everything_that_happens_at_a_table_has_a_sentence() {
         // Oneself, a bot, and a chair that nobody knows.
         for seat in [Seat(0), Seat(1), Seat(5)] {
             let mut view = table();
+            let mut pots = Pots::default();
             for change in table_changes(seat) {
                 let before = view.clone();
                 client::table::update(&mut view, &change);
+                pots.see(&change);
                 let scene = Scene {
                     text: &text,
                     names: &Plain,
                     before: &before,
                     after: &view,
+                    pots,
                     unit,
                     cards: CardStyle::Words,
                     now: NOW,
@@ -411,6 +414,49 @@ fn everything_that_happens_at_a_table_has_a_sentence() {
         }
     }
     assert_eq!(text.faults(), 0);
+}
+
+#[test]
+fn c4_a_hand_without_a_small_blind_says_so_and_a_walk_in_it_has_a_winner() {
+    let text = Text::new(Language::English);
+    let mut view = table();
+    let starts = TableChange::HandStarted {
+        hand: H,
+        button: Seat(1),
+        small_blind: None,
+        big_blind: Seat(0),
+        dealt_in: SeatSet::first_chairs(2),
+    };
+    let folds = TableChange::Folded { seat: Seat(1) };
+    let ends = TableChange::HandEnded {
+        hand: H,
+        end: HandEnd::Played,
+        next: LATER,
+    };
+    let mut lines = Vec::new();
+    for change in [starts, folds, ends] {
+        let before = view.clone();
+        client::table::update(&mut view, &change);
+        let scene = Scene {
+            text: &text,
+            names: &Plain,
+            before: &before,
+            after: &view,
+            pots: Pots::default(),
+            unit: Unit::Euros,
+            cards: CardStyle::Words,
+            now: NOW,
+        };
+        lines.push(scene.line(&change));
+    }
+    assert_eq!(
+        lines,
+        [
+            "Hand 1,842, 2 players, P1 is on the button. There is no small blind. Your position is BB.",
+            "P1 folds.",
+            "You win, and nobody else has put anything in. Hand 1,842 is over. You have €9.60.",
+        ]
+    );
 }
 
 #[test]
