@@ -38,6 +38,12 @@ impl Date {
     }
 }
 
+/// The time of day to the minute: `18:05`.
+pub fn utc_minute(moment: Millis) -> String {
+    let minutes = moment.get().div_euclid(60_000).rem_euclid(24 * 60);
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
 /// A moment to the second: `2026-01-31 18:05:09 UTC`.
 pub fn utc(moment: Millis) -> String {
     let Date { year, month, day } = Date::of(moment);

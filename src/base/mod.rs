@@ -21,7 +21,7 @@ mod timeline;
 
 pub use chat_line::ChatLine;
 pub use clean::{CleanError, columns};
-pub use date::{Date, utc};
+pub use date::{Date, utc, utc_minute};
 pub use game::Game;
 pub use ids::{HandId, PlayerId, PoolId, TableId};
 pub use money::{Cents, Chips};

@@ -6,13 +6,16 @@
 mod admin;
 mod bench_store;
 mod config;
+pub mod demo;
 mod doctor;
 mod equity;
 mod history;
 mod options;
+mod picture;
 mod play;
 mod replay;
 mod rules;
+mod screen;
 mod sim;
 
 use std::fmt;
@@ -47,6 +50,7 @@ enum Command {
     Doctor(doctor::Doctor),
     Equity(equity::Equity),
     History(history::History),
+    Picture(picture::Picture),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Sim(sim::Sim),
@@ -95,8 +99,7 @@ pub fn run() -> ExitCode {
         Err(error) => return refuse(error),
     };
     let Some(command) = cli.command else {
-        let played = cli.play.run();
-        return end(played.unwrap_or_else(|| printed(Cli::command().print_help())));
+        return end(cli.play.run());
     };
     end(match command {
         Command::Admin(admin) => admin.run(),
@@ -105,6 +108,7 @@ pub fn run() -> ExitCode {
         Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),
         Command::History(history) => history.run(),
+        Command::Picture(picture) => picture.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Sim(sim) => sim.run(),

@@ -1,4 +1,4 @@
-//! `railbird --plain`: opens the room of one's own and plays in it.
+//! `railbird`: opens the room of one's own and plays in it, on the screen or, with `--plain`, in lines.
 
 mod keeping;
 mod relay;
@@ -16,16 +16,18 @@ use tokio::sync::{mpsc, oneshot};
 
 use self::keeping::{KeptSettings, agree};
 use self::relay::relay;
+use super::screen::{self, Found, of_setting};
 use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
 use crate::client::Link;
-use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
+use crate::config::{Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Clock, Host, KeepHands, Options, Speed, admin, population};
 use crate::plain::{self, End, Output, Size};
-use crate::profile::{self, Book, Scribe};
+use crate::profile::{self, Book, Scribe, WalletChange};
 use crate::protocol::Farewell;
 use crate::rulebook::Edition;
 use crate::store::Sqlite;
+use crate::tui::terminal::Terminal;
 
 /// What is asked for when no command is named.
 #[derive(Debug, clap::Args)]
@@ -37,10 +39,10 @@ pub(super) struct Play {
     #[arg(long, requires = "plain")]
     json: bool,
     /// A built-in edition or the path of an edition file; each has a room of its own
-    #[arg(long, value_name = "EDITION", requires = "plain")]
+    #[arg(long, value_name = "EDITION")]
     edition: Option<PathBuf>,
     /// How fast the bots think: slow, natural, fast or instant
-    #[arg(long, value_name = "SPEED", requires = "plain", value_parser = read_speed)]
+    #[arg(long, value_name = "SPEED", value_parser = read_speed)]
     speed: Option<Speed>,
     /// What 'buyin' without an amount means: an amount, min or max
     #[arg(long, value_name = "AMOUNT", requires = "plain", value_parser = read_size)]
@@ -69,40 +71,41 @@ fn read_size(text: &str) -> Result<Size, String> {
 }
 
 impl Play {
-    /// Nothing where there is nothing to play with.
-    pub(super) fn run(&self) -> Option<Result<(), Failure>> {
-        self.plain.then(|| self.play())
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        // A screen that cannot be had opens no room.
+        let terminal = match self.plain {
+            true => None,
+            false => Some(Terminal::take().map_err(Failure::failed)?),
+        };
+        self.play(terminal)
     }
 
-    fn play(&self) -> Result<(), Failure> {
+    fn play(&self, terminal: Option<Terminal>) -> Result<(), Failure> {
         let folders = Folders::find().map_err(Failure::failed)?;
+        // What the player is to know before the first hand.
+        let mut told = Vec::new();
         let Loaded { settings, problems } =
             Settings::load(&folders.config_file(), &Settings::default());
-        for problem in problems {
-            tell(&problem.to_string());
-        }
+        told.extend(problems.iter().map(ToString::to_string));
         folders.create_data().map_err(Failure::failed)?;
         let log = Log::start(folders.data(), settings.log);
-        if let Some(problem) = log.problem() {
-            tell(&problem.to_string());
-        }
+        told.extend(log.problem().map(ToString::to_string));
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "the program starts");
         let now = Clock::start().now();
-        let _lock = Lock::take(folders.data(), "--plain", now).map_err(Failure::failed)?;
+        let command = match terminal {
+            Some(_) => "railbird",
+            None => "--plain",
+        };
+        let _lock = Lock::take(folders.data(), command, now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
         let chosen = self.edition.as_deref().unwrap_or(chosen);
         let edition: Arc<Edition> = Arc::new(rules::load(chosen)?);
-        let speed = self.speed.unwrap_or(match settings.bot_speed {
-            BotSpeed::Slow => Speed::Slow,
-            BotSpeed::Natural => Speed::Natural,
-            BotSpeed::Fast => Speed::Fast,
-            BotSpeed::Instant => Speed::Instant,
-        });
+        let speed = self.speed.unwrap_or(of_setting(settings.bot_speed));
         let file = room_file(folders.data(), &edition.name)?;
         let opened = Sqlite::open(&file, now).map_err(Failure::failed)?;
         if let Some(aside) = &opened.set_aside {
             tracing::info!(file = %show_path(&aside.file), reason = aside.reason, "data set aside");
-            tell(&aside.to_string());
+            told.push(aside.to_string());
         }
         let options = Options {
             population: population::usual(&edition),
@@ -115,35 +118,72 @@ impl Play {
             door: Some(admin::door(folders.data())),
         };
         let host = Host::start(Box::new(opened.store), options).map_err(Failure::failed)?;
-        if let Some(problem) = host.door_problem() {
-            tell(&problem.to_string());
-        }
+        told.extend(host.door_problem().map(ToString::to_string));
         agree(&host, &settings);
-        let scribe = open_book(folders.data(), &format!("home {}", edition.name));
+        let room = format!("home {}", edition.name);
+        let Records { scribe, wallet } = open_book(folders.data(), &room, &mut told);
         let link = host.connect(host.owner());
-        let options = plain::Options {
-            language: settings.language,
-            amounts: settings.amounts,
-            output: match self.json {
-                true => Output::Json,
-                false => Output::Lines,
-            },
-            buy_in: self.buyin,
-            width: plain::terminal_width,
-            ..plain::Options::default()
-        };
-        let kept = KeptSettings::new(settings, folders.config_file());
-        let end = in_lines(link, scribe, kept, options);
-        let stopped = host.stop();
-        let end = end?;
-        stopped.map_err(Failure::failed)?;
-        match end {
-            End::Left | End::StillPlaying | End::Bye(Farewell::Closed) => Ok(()),
-            End::Bye(_) | End::Lost => Err(Failure::failed(
-                "the room had to stop; what was played is kept",
-            )),
+        match terminal {
+            Some(terminal) => {
+                let found = Found {
+                    folders: &folders,
+                    settings,
+                    wallet,
+                    told,
+                };
+                let shown = on_screen(terminal, &host, link, scribe, found);
+                let stopped = host.stop();
+                shown?;
+                stopped.map_err(Failure::failed)
+            }
+            None => {
+                for line in &told {
+                    tell(line);
+                }
+                let options = plain::Options {
+                    language: settings.language,
+                    amounts: settings.amounts,
+                    output: match self.json {
+                        true => Output::Json,
+                        false => Output::Lines,
+                    },
+                    buy_in: self.buyin,
+                    width: plain::terminal_width,
+                    ..plain::Options::default()
+                };
+                let kept = KeptSettings::new(settings, folders.config_file());
+                let end = in_lines(link, scribe, kept, options);
+                let stopped = host.stop();
+                let end = end?;
+                stopped.map_err(Failure::failed)?;
+                match end {
+                    End::Left | End::StillPlaying | End::Bye(Farewell::Closed) => Ok(()),
+                    End::Bye(_) | End::Lost => Err(Failure::failed(
+                        "the room had to stop; what was played is kept",
+                    )),
+                }
+            }
         }
     }
+}
+
+/// Plays on the screen, which saves what is set there itself.
+fn on_screen(
+    terminal: Terminal,
+    host: &Host,
+    link: Link,
+    scribe: Option<Scribe>,
+    found: Found<'_>,
+) -> Result<(), Failure> {
+    runtime().map_err(Failure::failed)?.block_on(async {
+        let (link, recorded) = relay(link, scribe, KeptSettings::nowhere());
+        let recorder = tokio::spawn(recorded);
+        let shown = screen::show(terminal, host, link, found).await;
+        if let Some(Err(problem)) = recorder.await.ok().flatten() {
+            tell(&format!("some hands were not recorded: {problem}"));
+        }
+        shown
+    })
 }
 
 /// Where the room of an edition is kept. What is no plain name for a folder becomes one.
@@ -177,27 +217,36 @@ fn room_file(data: &Path, edition: &str) -> Result<PathBuf, Failure> {
 }
 
 /// The player's own records; without them one can still play.
-fn open_book(data: &Path, room: &str) -> Option<Scribe> {
+struct Records {
+    scribe: Option<Scribe>,
+    /// What went into the wallet and out of it, newest first.
+    wallet: Vec<WalletChange>,
+}
+
+/// So many movements of the wallet are shown.
+const LONGEST_WALLET: u64 = 500;
+
+fn open_book(data: &Path, room: &str, told: &mut Vec<String>) -> Records {
+    let mut wallet = Vec::new();
     let opened = Book::open(&data.join(profile::FILE));
     let scribe = opened
         .map_err(|error| error.to_string())
         .and_then(|opened| {
             if let Some(aside) = &opened.set_aside {
                 tracing::info!(file = %show_path(aside), "hand histories set aside");
-                tell(&format!(
+                told.push(format!(
                     "your hand histories could not be read; they are kept in {}",
                     show_path(aside)
                 ));
             }
+            let known = opened.book.wallet(room, LONGEST_WALLET);
+            wallet = known.map_err(|error| error.to_string())?;
             Scribe::new(opened.book, room).map_err(|error| in_words(&error))
         });
-    match scribe {
-        Ok(scribe) => Some(scribe),
-        Err(reason) => {
-            tell(&format!("hands are not recorded: {reason}"));
-            None
-        }
-    }
+    let scribe = scribe
+        .map_err(|reason| told.push(format!("hands are not recorded: {reason}")))
+        .ok();
+    Records { scribe, wallet }
 }
 
 /// Plays on standard input and output. Lines are read and printed on a thread of their own: one that waits for somebody to

@@ -1,6 +1,7 @@
 //! Amounts as they are typed: exact, in cents. `0.30`, `.30`, `€0.30`, `0.30€`, `3bb`, `66%`, `1/2`, `pot`, `min`, `max`.
 
 use crate::base::{Cents, Chips};
+use crate::protocol::view::TableView;
 
 /// An amount, not yet put into chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,4 +120,22 @@ fn whole(digits: &str) -> Result<i64, NoSize> {
     }
     let number = digits.parse().ok().filter(|number| *number <= MOST);
     number.ok_or(NoSize::TooLarge)
+}
+
+/// What one's bet would become by a typed amount, whatever is allowed. Nothing where it is no whole number of cents, or no
+/// hand is played.
+pub fn raise_to(table: &TableView, size: Size) -> Option<Chips> {
+    let hand = table.hand.as_ref().filter(|hand| !hand.is_over)?;
+    let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+    let (bet, stack) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.bet, own.stack));
+    let range = hand.turn.and_then(|turn| turn.legal?.raise);
+    match size {
+        Size::Cents(_) | Size::BigBlinds { .. } => size.alone(table.big_blind),
+        Size::OfPot { parts, of } => {
+            Some(of_pot(parts, of, hand.price, hand.price - bet, hand.pot))
+        }
+        // Where one may not raise, the room says why.
+        Size::Min => Some(range.map_or(hand.price + table.big_blind, |range| range.min)),
+        Size::Max => Some(range.map_or(bet + stack, |range| range.max)),
+    }
 }

@@ -15,7 +15,10 @@ use self::kind::{Kind, Refusal};
 use crate::base::Name;
 
 pub use dump::dump;
-pub use kind::{Allowed, Amounts, BotSpeed, EditionName, Language, LogLevel, Shape, Value};
+pub use kind::{
+    Allowed, Amounts, Arrangement, Borders, BotSpeed, Calls, EditionName, FileName, Language,
+    LogLevel, Shape, Suits, Value,
+};
 pub use problem::{Fault, Problem};
 pub use read::{Loaded, MAX_FILE_SIZE};
 pub use save::SaveError;
@@ -62,6 +65,28 @@ settings! {
     bot_speed: BotSpeed = BotSpeed::Natural;
     /// What amounts at the tables are shown in.
     amounts: Amounts = Amounts::Euros;
+    /// How several tables are shown.
+    arrangement: Arrangement = Arrangement::Grid;
+    /// Whether the keys go to the table with the least time left by themselves.
+    auto_focus: bool = true;
+    /// Whether going all-in asks once more.
+    confirm_all_in: bool = true;
+    /// How you are called when it is your turn and the terminal is not in front.
+    calls: Calls = Calls::Notice;
+    /// The theme: "auto" is dark or light as the terminal is, others are built in or files in the folder themes.
+    theme: FileName = FileName::known("auto");
+    /// The keymap, built in or a file in the folder keymaps.
+    keymap: FileName = FileName::known("default");
+    /// Whether every suit has a colour of its own.
+    four_colours: bool = true;
+    /// How suits are drawn.
+    suits: Suits = Suits::Symbols;
+    /// What frames are drawn with.
+    borders: Borders = Borders::Lines;
+    /// Whether the screen does without movement that only pleases.
+    reduced_motion: bool = false;
+    /// Whether chat is not shown.
+    mute_chat: bool = false;
     /// The language of the program.
     language: Language = Language::English;
     /// How much is written to the log file. Counts from the next start.

@@ -8,12 +8,14 @@
 //! | `told` | what a player is told of a hand, as the recorder of `history` wants it |
 //! | `entry` | what is entered: hands, what changes sessions, and what changes the wallet |
 //! | `book/` | SQLite: one file of the player's own |
+//! | `notes` | what the player noted of others |
 //! | `scribe` | enters on a thread of its own, so that play never waits for a disk |
 //!
 //! Not here: anything that the player was not told. The room keeps its own records.
 
 pub mod book;
 mod entry;
+pub mod notes;
 mod page;
 mod recording;
 mod scribe;

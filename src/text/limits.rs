@@ -10,7 +10,7 @@ impl Text {
         self.between(limits.min, limits.max)
     }
 
-    pub(super) fn between(&self, least: Cents, most: Cents) -> String {
+    pub fn between(&self, least: Cents, most: Cents) -> String {
         let (min, max) = (self.money(least), self.money(most));
         match least == most {
             true => self.get("limits-one", [("amount", min.into())]),

@@ -31,6 +31,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::config::Language;
 
+use number::Marks;
+
 pub use called::Called;
 pub use cards::CardStyle;
 pub use names::{Names, Subject};
@@ -50,6 +52,7 @@ pub struct Text {
     /// The language that was chosen, then English, if that is another.
     bundles: Vec<FluentBundle<FluentResource>>,
     faults: AtomicUsize,
+    marks: Marks,
 }
 
 impl Text {
@@ -58,10 +61,13 @@ impl Text {
         if language != Language::English {
             languages.push(Language::English);
         }
-        Self {
+        let mut text = Self {
             bundles: languages.into_iter().map(source::bundle).collect(),
             faults: AtomicUsize::new(0),
-        }
+            marks: Marks::NONE,
+        };
+        text.marks = Marks::of(&text);
+        text
     }
 
     /// The sentence of an identifier, its places filled. A sentence that the language does not have is English; what

@@ -11,19 +11,54 @@ pub enum Unit {
     BigBlinds(Chips),
 }
 
+/// The signs in numbers, which are needed too often to be looked up each time.
+#[derive(Debug)]
+pub(super) struct Marks {
+    group: String,
+    point: String,
+}
+
+impl Marks {
+    pub(super) const NONE: Self = Self {
+        group: String::new(),
+        point: String::new(),
+    };
+
+    pub(super) fn of(text: &Text) -> Self {
+        Self {
+            group: text.word("number-group"),
+            point: text.word("number-point"),
+        }
+    }
+}
+
 impl Text {
     /// `1,842`.
     pub fn number(&self, number: u64) -> String {
         let digits = number.to_string();
-        let separator = self.word("number-group");
         let mut text = String::new();
         for (place, digit) in digits.chars().enumerate() {
             if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                text.push_str(&separator);
+                text.push_str(&self.marks.group);
             }
             text.push(digit);
         }
         text
+    }
+
+    /// An amount without its unit, for places where that is said once for all: `0.30`, `2.5`.
+    pub fn figure(&self, amount: Chips, unit: Unit) -> String {
+        match unit {
+            Unit::BigBlinds(big_blind) if big_blind.is_positive() => {
+                self.blinds_figure(amount, big_blind)
+            }
+            _ => {
+                let cents = amount.get().unsigned_abs();
+                let sign = if amount.get() < 0 { "-" } else { "" };
+                let (whole, point) = (self.number(cents / 100), &self.marks.point);
+                format!("{sign}{whole}{point}{:02}", cents % 100)
+            }
+        }
     }
 
     /// `€9.60`.
@@ -50,8 +85,14 @@ impl Text {
         }
     }
 
-    /// `2.5 BB`: at most two places, rounded to the nearest.
+    /// `2.5 BB`.
     fn big_blinds(&self, amount: Chips, big_blind: Chips) -> String {
+        let number = self.blinds_figure(amount, big_blind);
+        self.get("number-big-blinds", [("number", number.into())])
+    }
+
+    /// At most two places, rounded to the nearest.
+    fn blinds_figure(&self, amount: Chips, big_blind: Chips) -> String {
         let (amount, unit) = (i128::from(amount.get()), i128::from(big_blind.get()));
         let hundredths = (amount.abs() * 200 + unit) / (unit * 2);
         let sign = if amount < 0 && hundredths > 0 {
@@ -61,11 +102,10 @@ impl Text {
         };
         let whole = self.number(u64::try_from(hundredths / 100).unwrap_or(u64::MAX));
         let places = format!("{:02}", hundredths % 100);
-        let number = match places.trim_end_matches('0') {
+        match places.trim_end_matches('0') {
             "" => format!("{sign}{whole}"),
-            places => format!("{sign}{whole}{}{places}", self.word("number-point")),
-        };
-        self.get("number-big-blinds", [("number", number.into())])
+            places => format!("{sign}{whole}{}{places}", self.marks.point),
+        }
     }
 
     /// A length of time, begun seconds counted whole: `9 s`, `8:20`, `1:02:03`.

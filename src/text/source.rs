@@ -23,6 +23,7 @@ pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
             "player.ftl",
             "refusals.ftl",
             "room.ftl",
+            "screen.ftl",
             "table.ftl",
         ),
     }

@@ -1,8 +1,30 @@
 //! The cash room on a screen: several tables at once, the lobby, dialogs.
 //!
-//! Key → action → update → draw: a [`keymap`] makes an [`action`] of a key, the state changes by it, and drawing, which changes
-//! nothing, shows it in the colours of a [`theme`]. Not here: rules, and the words, which are in `text`.
+//! Key → action → update → draw. A [`keymap`] makes an [`action`] of a key; `update` alone changes the [`app`]; [`draw`], which
+//! changes nothing, shows it in the colours of a [`theme`] and says what can be pressed where. `screen` writes what is
+//! different to the terminal, and `run` connects all of it with a room and a keyboard.
+//!
+//! Not here: rules, and the words, which are in `text`.
 
 pub mod action;
+pub mod answers;
+pub mod app;
+pub mod bet;
+pub mod desk;
+pub mod dialogs;
+pub mod draw;
+pub mod form;
+pub mod input;
 pub mod keymap;
+pub mod run;
+pub mod screen;
+pub mod svg;
+pub mod target;
+pub mod terminal;
 pub mod theme;
+mod update;
+mod words;
+
+pub use app::{App, Start};
+pub use draw::draw;
+pub use input::{Effect, Input};

@@ -5,8 +5,7 @@ use std::process::{Command, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
 
-const HELP: [&[&str]; 5] = [
-    &[],
+const HELP: [&[&str]; 4] = [
     &["--help"],
     &["--version"],
     &["rules", "--help"],
@@ -79,4 +78,20 @@ fn a_usual_buy_in_that_is_no_stack_is_refused_at_the_start() {
         assert!(error.contains("an amount such as 10.00"), "{error}");
         assert_eq!(output.status.code(), Some(2), "{amount}");
     }
+}
+
+#[test]
+fn the_screen_needs_a_terminal_and_says_what_pipes_can_use() {
+    let output = Command::new(cargo_bin!("railbird"))
+        .env("RAILBIRD_HOME", "/nowhere")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        line.contains("--plain") && line.lines().count() == 1,
+        "{line}"
+    );
+    assert!(output.stdout.is_empty());
+    assert_eq!(output.status.code(), Some(1));
 }

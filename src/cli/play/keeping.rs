@@ -25,7 +25,7 @@ impl KeptSettings {
         }
     }
 
-    #[cfg(test)]
+    /// Nothing is kept here: whoever plays does it.
     pub(super) fn nowhere() -> Self {
         Self {
             settings: Settings::default(),

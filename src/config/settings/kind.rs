@@ -68,6 +68,8 @@ pub enum Allowed {
     /// One of these.
     Words(&'static [&'static str]),
     Name,
+    /// What a theme or a keymap is called.
+    FileName,
 }
 
 impl Allowed {
@@ -76,7 +78,7 @@ impl Allowed {
         match self {
             Self::Flag => [true, false].map(|flag| flag.to_string()).into(),
             Self::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
-            Self::Name => Vec::new(),
+            Self::Name | Self::FileName => Vec::new(),
         }
     }
 }
@@ -86,6 +88,7 @@ impl fmt::Display for Allowed {
         match self {
             Self::Flag | Self::Words(_) => f.write_str(&self.spellings().join(", ")),
             Self::Name => write!(f, "a text of 1 to {} columns", Name::MOST_COLUMNS),
+            Self::FileName => f.write_str("a name of letters, digits, '-' and '_'"),
         }
     }
 }
@@ -138,6 +141,41 @@ impl Kind for Name {
 
     fn value(&self) -> Value {
         Value::Text(self.to_string())
+    }
+}
+
+/// What a theme or a keymap is called: the name of its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileName(Box<str>);
+
+impl FileName {
+    const LONGEST: usize = 40;
+
+    pub fn new(name: &str) -> Option<Self> {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let fits = (1..=Self::LONGEST).contains(&name.len()) && name.chars().all(is_plain);
+        fits.then(|| Self(name.into()))
+    }
+
+    /// For names that stand in the code.
+    pub(super) fn known(name: &'static str) -> Self {
+        Self(name.into())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Kind for FileName {
+    const ALLOWED: Allowed = Allowed::FileName;
+
+    fn read(value: &Value) -> Result<Self, Refusal> {
+        Self::new(text(value)?).ok_or(Refusal::UnknownWord)
+    }
+
+    fn value(&self) -> Value {
+        Value::Text(self.0.to_string())
     }
 }
 
@@ -220,6 +258,33 @@ words! {
     Amounts {
         Euros = "euros",
         BigBlinds = "big-blinds",
+    }
+
+    /// How suits are drawn.
+    Suits {
+        Symbols = "symbols",
+        Letters = "letters",
+    }
+
+    /// What frames are drawn with.
+    Borders {
+        Lines = "lines",
+        Ascii = "ascii",
+    }
+
+    /// How the screen calls when it is one's turn and one looks elsewhere.
+    Calls {
+        /// A notice of the terminal where it has them, and the bell.
+        Notice = "notice",
+        Bell = "bell",
+        Off = "off",
+    }
+
+    /// How several tables are shown.
+    Arrangement {
+        Grid = "grid",
+        Stack = "stack",
+        Focus = "focus",
     }
 
     /// A language that the program speaks.

@@ -40,7 +40,7 @@ pub enum Fault {
         text: String,
         reason: String,
     },
-    #[error("unknown setting \"{key}\"; known: {}{}", known(), meant(suggestion))]
+    #[error("unknown setting \"{key}\"{}", meant_or_known(suggestion))]
     UnknownKey {
         key: String,
         suggestion: Option<String>,
@@ -124,6 +124,14 @@ fn meant(suggestion: &Option<String>) -> String {
     match suggestion {
         Some(word) => format!("; did you mean {word}?"),
         None => String::new(),
+    }
+}
+
+/// What was meant; where nobody can tell, all there are.
+fn meant_or_known(suggestion: &Option<String>) -> String {
+    match suggestion {
+        Some(_) => meant(suggestion),
+        None => format!("; known: {}", known()),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
-use railbird::config::Language;
+use railbird::config::{DESCRIPTORS, Language};
 use railbird::plain::WORDS;
 use railbird::text::{Text, files};
 use railbird::tui::action::{Action, Context};
@@ -67,6 +67,12 @@ fn used() -> BTreeSet<String> {
     for word in &WORDS {
         used.remove(word.name);
     }
+    let of_screen = |id: &String| id.starts_with("screen-");
+    used.extend(literals("tui").into_iter().filter(of_screen));
+    // It is said how it is called, and put together from that.
+    used.remove("screen-setting-");
+    let settings = DESCRIPTORS.iter();
+    used.extend(settings.map(|setting| format!("screen-setting-{}", setting.key)));
     used.extend(Action::ALL.iter().map(|action| action.description()));
     used.extend(Context::ALL.map(|context| format!("context-{}", context.name())));
     used

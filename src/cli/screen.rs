@@ -1,0 +1,289 @@
+//! The tables on the screen, with what is around them: the host, the settings file, themes, keymaps and notes.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use super::Failure;
+use crate::base::Name;
+use crate::client::Link;
+use crate::config::{BotSpeed, Calls, Folders, Loaded, Settings};
+use crate::host::{Host, Speed};
+use crate::profile::WalletChange;
+use crate::profile::notes::{self, Notes};
+use crate::protocol::{Command, Refusal};
+use crate::room::command::Who;
+use crate::tui::app::{App, Start};
+use crate::tui::input::Input;
+use crate::tui::keymap::Keymap;
+use crate::tui::run::{Outside, run};
+use crate::tui::terminal::Terminal;
+use crate::tui::theme::source::{Folder, Kind, names};
+use crate::tui::theme::{Background, Depth, Theme};
+
+/// The theme that is dark or light as the terminal is.
+const AUTO: &str = "auto";
+
+/// What was found at the start.
+#[derive(Debug)]
+pub(super) struct Found<'a> {
+    pub(super) folders: &'a Folders,
+    pub(super) settings: Settings,
+    /// What went into the wallet and out of it, newest first.
+    pub(super) wallet: Vec<WalletChange>,
+    /// What the player is to know.
+    pub(super) told: Vec<String>,
+}
+
+/// Opens the tables on the screen, until they are left.
+pub(super) async fn show(
+    mut terminal: Terminal,
+    host: &Host,
+    link: Link,
+    found: Found<'_>,
+) -> Result<(), Failure> {
+    let Found {
+        folders,
+        settings,
+        wallet,
+        told,
+    } = found;
+    let mut around = Around::new(host, folders);
+    let notes = match notes::read(&around.notes_file) {
+        Ok(notes) => notes,
+        Err(error) => {
+            around.problems.push(error.to_string());
+            // A file that cannot be read is not written over.
+            around.keeps_notes = false;
+            Notes::new()
+        }
+    };
+    around.notes.clone_from(&notes);
+    around.problems.extend(told);
+    let size = terminal.size().map_err(Failure::failed)?;
+    let mut known_themes = vec![AUTO.to_owned()];
+    known_themes.extend(names(Kind::Theme, &around.own));
+    let (theme, keymap) = (around.theme(&settings), around.keymap(&settings));
+    let start = Start {
+        theme: theme.unwrap_or_else(|problem| {
+            around.problems.push(problem);
+            Theme::built_in(around.background, around.depth)
+        }),
+        keymap: keymap.unwrap_or_else(|problem| {
+            around.problems.push(problem);
+            Keymap::built_in()
+        }),
+        settings,
+        wallet,
+        notes,
+        known_themes,
+        known_keymaps: names(Kind::Keymap, &around.own),
+        size,
+    };
+    let mut app = App::new(start);
+    let ran = run(&mut app, link, &mut terminal, &mut around).await;
+    drop(terminal);
+    ran.map_err(Failure::failed)
+}
+
+/// What the interface finds around it.
+struct Around<'a> {
+    host: &'a Host,
+    config_file: PathBuf,
+    own: Folder,
+    config: PathBuf,
+    notes_file: PathBuf,
+    notes: Notes,
+    keeps_notes: bool,
+    depth: Depth,
+    background: Background,
+    /// When the files in use were written last.
+    seen: Vec<(PathBuf, Option<SystemTime>)>,
+    /// What is to be told as soon as there is a screen.
+    problems: Vec<String>,
+}
+
+impl<'a> Around<'a> {
+    fn new(host: &'a Host, folders: &Folders) -> Self {
+        let config_file = folders.config_file();
+        let config = config_file.parent().map(PathBuf::from).unwrap_or_default();
+        let variable = |name: &str| env::var(name).ok();
+        Self {
+            host,
+            own: Folder::new(&config),
+            config,
+            config_file,
+            notes_file: folders.data().join(notes::FILE),
+            notes: Notes::new(),
+            keeps_notes: true,
+            depth: Depth::detect(variable),
+            background: variable("COLORFGBG")
+                .and_then(|colours| Background::from_env(&colours))
+                .unwrap_or(Background::Dark),
+            seen: Vec::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    fn theme(&self, settings: &Settings) -> Result<Theme, String> {
+        match settings.theme.as_str() {
+            AUTO => Ok(Theme::built_in(self.background, self.depth)),
+            name => Theme::load(name, &self.own, self.depth).map_err(|error| error.to_string()),
+        }
+    }
+
+    fn keymap(&self, settings: &Settings) -> Result<Keymap, String> {
+        let name = settings.keymap.as_str();
+        Keymap::load(name, &self.own).map_err(|error| error.to_string())
+    }
+
+    /// The files that are in use, each with the time when it was written.
+    fn files(&self) -> Vec<(PathBuf, Option<SystemTime>)> {
+        let own = |kind: Kind| {
+            let folder = self.config.join(kind.folder());
+            // Any of them may be inherited from.
+            let mut files: Vec<PathBuf> = fs::read_dir(folder)
+                .into_iter()
+                .flatten()
+                .filter_map(|entry| Some(entry.ok()?.path()))
+                .take(64)
+                .collect();
+            files.sort();
+            files
+        };
+        let mut files = vec![self.config_file.clone()];
+        files.extend(own(Kind::Theme));
+        files.extend(own(Kind::Keymap));
+        let written = |file: &PathBuf| fs::metadata(file).and_then(|found| found.modified()).ok();
+        files
+            .into_iter()
+            .map(|file| {
+                let at = written(&file);
+                (file, at)
+            })
+            .collect()
+    }
+}
+
+impl Outside for Around<'_> {
+    fn save(&mut self, key: &str, settings: &Settings) -> Result<(), String> {
+        let saved = settings.save(&self.config_file, key);
+        // What one has written oneself is nothing new.
+        self.seen = self.files();
+        saved.map_err(|error| error.to_string())
+    }
+
+    fn dress(&mut self, settings: &Settings) -> Vec<Input> {
+        let theme = match self.theme(settings) {
+            Ok(theme) => Input::Theme(Box::new(theme)),
+            Err(problem) => Input::Problem(problem),
+        };
+        let keymap = match self.keymap(settings) {
+            Ok(keymap) => Input::Keymap(Box::new(keymap)),
+            Err(problem) => Input::Problem(problem),
+        };
+        vec![theme, keymap]
+    }
+
+    fn look(&mut self, settings: &Settings) -> Vec<Input> {
+        let mut inputs: Vec<Input> = self.problems.drain(..).map(Input::Problem).collect();
+        let files = self.files();
+        if self.seen.is_empty() {
+            self.seen = files;
+            return inputs;
+        }
+        if self.seen == files {
+            return inputs;
+        }
+        self.seen = files;
+        let Loaded {
+            settings: written,
+            problems,
+        } = Settings::load(&self.config_file, settings);
+        inputs.extend(
+            problems
+                .iter()
+                .map(|problem| Input::Problem(problem.to_string())),
+        );
+        inputs.extend(self.dress(&written));
+        if written != *settings {
+            inputs.insert(0, Input::Settings(Box::new(written)));
+        }
+        inputs
+    }
+
+    fn answered(&mut self, answer: &str, settings: &Settings) -> Vec<Input> {
+        let Some(background) = Background::from_answer(answer.as_bytes()) else {
+            return Vec::new();
+        };
+        if background == self.background {
+            return Vec::new();
+        }
+        self.background = background;
+        match settings.theme.as_str() {
+            AUTO => self.dress(settings),
+            _ => Vec::new(),
+        }
+    }
+
+    fn speed(&mut self, speed: BotSpeed) {
+        self.host.set_speed(of_setting(speed));
+    }
+
+    fn rename(&mut self, name: Name) {
+        if let Some(owner) = self.host.owner() {
+            self.host.operate(move |house, _| house.rename(owner, name));
+        }
+    }
+
+    fn reset_bankroll(&mut self) -> Result<(), Refusal> {
+        let Some(player) = self.host.owner() else {
+            return Ok(());
+        };
+        let reset = Command::Reset { player };
+        let reset = self
+            .host
+            .operate(move |house, now| house.command(now, Who::Operator, reset));
+        // A room that is gone says so itself.
+        reset.unwrap_or(Ok(()))
+    }
+
+    fn note(&mut self, name: &str, note: Option<&str>) -> Result<(), String> {
+        match note {
+            Some(note) => drop(self.notes.insert(name.to_owned(), note.to_owned())),
+            None => drop(self.notes.remove(name)),
+        }
+        if !self.keeps_notes {
+            return Ok(());
+        }
+        notes::write(&self.notes_file, &self.notes).map_err(|error| error.to_string())
+    }
+
+    fn call(&self, text: &str, settings: &Settings) -> Vec<u8> {
+        match settings.calls {
+            Calls::Off => Vec::new(),
+            Calls::Bell => vec![0x07],
+            Calls::Notice if has_notices() => format!("\x1b]9;{text}\x07").into_bytes(),
+            Calls::Notice => vec![0x07],
+        }
+    }
+}
+
+/// Whether the terminal is known to show notices (OSC 9). One within another passes them on to nobody.
+fn has_notices() -> bool {
+    let within_another = env::var_os("TMUX").is_some() || env::var_os("STY").is_some();
+    let known = ["iTerm.app", "WezTerm", "ghostty", "rio"];
+    let program = env::var("TERM_PROGRAM").unwrap_or_default();
+    let is_known = known.contains(&program.as_str()) || env::var_os("KITTY_WINDOW_ID").is_some();
+    !within_another && is_known
+}
+
+pub(super) fn of_setting(speed: BotSpeed) -> Speed {
+    match speed {
+        BotSpeed::Slow => Speed::Slow,
+        BotSpeed::Natural => Speed::Natural,
+        BotSpeed::Fast => Speed::Fast,
+        BotSpeed::Instant => Speed::Instant,
+    }
+}

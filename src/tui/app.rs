@@ -1,0 +1,404 @@
+//! The state of the interface: what the room told, what is shown of it and how, and what was asked. `update` changes it,
+//! `draw` shows it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tui_input::Input as TextInput;
+
+use crate::base::{Cents, Game, Millis, PlayerId, PoolId, TableId};
+use crate::client::{Model, Numbers};
+use crate::config::{Amounts, Settings};
+use crate::profile::WalletChange;
+use crate::protocol::view::{HandView, SeatView, StakeView, TableView, TurnView};
+use crate::protocol::{Entry, Format, LegalActions, Standing};
+use crate::text::{Called, Names, Text, Unit};
+
+use super::action::Context;
+use super::desk::Desk;
+use super::dialogs::Dialog;
+use super::input::Effect;
+use super::keymap::Keymap;
+use super::theme::Theme;
+use super::words::Words;
+
+/// What fills the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    Lobby,
+    Tables,
+}
+
+/// The tabs of the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tab {
+    Holdem,
+    Omaha,
+    Banzai,
+    Wallet,
+    Settings,
+}
+
+impl Tab {
+    pub const ALL: [Self; 5] = [
+        Self::Holdem,
+        Self::Omaha,
+        Self::Banzai,
+        Self::Wallet,
+        Self::Settings,
+    ];
+
+    /// Whether a stake is listed there.
+    pub fn lists(self, stake: &StakeView) -> bool {
+        match self {
+            Self::Banzai => stake.format == Format::Banzai,
+            Self::Holdem => stake.format != Format::Banzai && stake.game == Game::Holdem,
+            Self::Omaha => stake.format != Format::Banzai && stake.game == Game::Omaha,
+            Self::Wallet | Self::Settings => false,
+        }
+    }
+}
+
+/// Something that lies over the screen and has the keys.
+#[derive(Clone, Debug)]
+pub enum Layer {
+    Dialog(Box<Dialog>),
+    /// What the keys do in these contexts.
+    Help {
+        contexts: Vec<Context>,
+        scroll: usize,
+    },
+    Palette(Palette),
+    /// The log of a table.
+    Log {
+        table: TableId,
+        /// Lines above the end.
+        scroll: usize,
+    },
+}
+
+/// Every action by name.
+#[derive(Clone, Debug, Default)]
+pub struct Palette {
+    pub input: TextInput,
+    pub cursor: usize,
+}
+
+/// A notice that goes away by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toast {
+    pub weight: Weight,
+    pub text: String,
+    pub until: Millis,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Info,
+    Warning,
+    Error,
+}
+
+/// What seats at a stake are to be taken with, as soon as they are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    pub amount: Cents,
+    pub entry: Entry,
+}
+
+/// The end is near: all tables are left first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    No,
+    /// Something may have to be asked of the room.
+    Unsettled,
+    Asked,
+}
+
+#[derive(Debug)]
+pub struct App {
+    pub model: Model,
+    pub text: Text,
+    pub(super) words: Words,
+    pub settings: Settings,
+    pub theme: Theme,
+    pub keymap: Keymap,
+    pub numbers: Numbers,
+    pub desks: BTreeMap<TableId, Desk>,
+    pub screen: Screen,
+    pub tab: Tab,
+    /// The chosen row of every tab.
+    pub rows: [usize; Tab::ALL.len()],
+    /// The table that has the keys.
+    pub focus: Option<TableId>,
+    pub layers: Vec<Layer>,
+    /// A line of chat that is being typed.
+    pub chat: Option<TextInput>,
+    pub toasts: Vec<Toast>,
+    /// The room's time.
+    pub now: Millis,
+    /// Keys that act do nothing until then.
+    pub dead_until: Millis,
+    pub plans: BTreeMap<PoolId, Plan>,
+    /// The queues that were told of.
+    pub queued: BTreeSet<PoolId>,
+    /// What was asked and not answered yet, each with the table it was about.
+    pub asked: BTreeMap<u64, Asked>,
+    pub last_number: u64,
+    pub leaving: Leaving,
+    /// Whether the terminal is in front.
+    pub is_in_front: bool,
+    /// What went into the wallet and out of it, newest first.
+    pub wallet: Vec<WalletChange>,
+    /// What the player noted of others, by name.
+    pub notes: BTreeMap<String, String>,
+    /// Every theme and every keymap that there is, by name.
+    pub known_themes: Vec<String>,
+    pub known_keymaps: Vec<String>,
+    pub size: (u16, u16),
+    /// Why the room is gone, if it is.
+    pub gone: Option<String>,
+    pub waits_for_snapshot: bool,
+    pub(super) effects: Vec<Effect>,
+}
+
+/// A request that was not answered yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    pub table: Option<TableId>,
+    pub is_quiet: bool,
+}
+
+/// What an interface starts with.
+#[derive(Debug)]
+pub struct Start {
+    pub settings: Settings,
+    pub theme: Theme,
+    pub keymap: Keymap,
+    pub wallet: Vec<WalletChange>,
+    pub notes: BTreeMap<String, String>,
+    pub known_themes: Vec<String>,
+    pub known_keymaps: Vec<String>,
+    pub size: (u16, u16),
+}
+
+/// A question to the player.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    pub table: &'a TableView,
+    pub hand: &'a HandView,
+    pub turn: TurnView,
+    pub legal: LegalActions,
+}
+
+impl App {
+    pub fn new(start: Start) -> Self {
+        let text = Text::new(start.settings.language);
+        Self {
+            model: Model::default(),
+            words: Words::new(&text),
+            text,
+            settings: start.settings,
+            theme: start.theme,
+            keymap: start.keymap,
+            numbers: Numbers::default(),
+            desks: BTreeMap::new(),
+            screen: Screen::Lobby,
+            tab: Tab::Holdem,
+            rows: [0; Tab::ALL.len()],
+            focus: None,
+            layers: Vec::new(),
+            chat: None,
+            toasts: Vec::new(),
+            now: Millis::ZERO,
+            dead_until: Millis::ZERO,
+            plans: BTreeMap::new(),
+            queued: BTreeSet::new(),
+            asked: BTreeMap::new(),
+            last_number: 0,
+            leaving: Leaving::No,
+            is_in_front: true,
+            wallet: start.wallet,
+            notes: start.notes,
+            known_themes: start.known_themes,
+            known_keymaps: start.known_keymaps,
+            size: start.size,
+            gone: None,
+            waits_for_snapshot: false,
+            effects: Vec::new(),
+        }
+    }
+
+    /// What keys mean now; what the first does not know is looked up in the next.
+    pub fn contexts(&self) -> &'static [Context] {
+        if self.chat.is_some() {
+            return &[Context::Text];
+        }
+        match (self.layers.last(), self.screen) {
+            (Some(Layer::Palette(_)), _) => &[Context::Text],
+            (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
+            (Some(Layer::Help { .. } | Layer::Log { .. }), _) => &[Context::Dialog, Context::Lobby],
+            (None, Screen::Lobby) => &[Context::Lobby, Context::Global],
+            (None, Screen::Tables) if self.bet_is_open() => {
+                &[Context::Bet, Context::Tables, Context::Global]
+            }
+            (None, Screen::Tables) => &[Context::Tables, Context::Global],
+        }
+    }
+
+    pub fn bet_is_open(&self) -> bool {
+        self.focused_desk().is_some_and(|desk| desk.bet.is_some())
+    }
+
+    pub fn focused_desk(&self) -> Option<&Desk> {
+        self.desks.get(&self.focus?)
+    }
+
+    pub fn view(&self, table: TableId) -> Option<&TableView> {
+        self.model.tables.get(&table)
+    }
+
+    pub fn focused_view(&self) -> Option<&TableView> {
+        self.view(self.focus?)
+    }
+
+    pub fn names(&self) -> Called<'_> {
+        Called {
+            text: &self.text,
+            model: &self.model,
+            numbers: &self.numbers,
+        }
+    }
+
+    /// What amounts at a table are written in.
+    pub fn unit(&self, table: &TableView) -> Unit {
+        match self.settings.amounts {
+            Amounts::Euros => Unit::Euros,
+            Amounts::BigBlinds => Unit::BigBlinds(table.big_blind),
+        }
+    }
+
+    /// The question to the player at a table, if there is one that they have not answered.
+    pub fn question(&self, table: TableId) -> Option<Question<'_>> {
+        let view = self.view(table)?;
+        let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
+        let turn = hand.turn?;
+        let legal = turn.legal?;
+        let answered = self.desks.get(&table).and_then(|desk| desk.answered);
+        if answered == Some((hand.hand, turn.turn)) {
+            return None;
+        }
+        Some(Question {
+            table: view,
+            hand,
+            turn,
+            legal,
+        })
+    }
+
+    /// The tables that wait for the player, the most urgent first.
+    pub fn waiting(&self) -> Vec<TableId> {
+        let tables = self.numbers.iter().map(|(_, table)| table);
+        let mut waiting: Vec<(Millis, TableId)> = tables
+            .filter_map(|table| Some((self.question(table)?.turn.decision.until, table)))
+            .collect();
+        waiting.sort_unstable();
+        waiting.into_iter().map(|(_, table)| table).collect()
+    }
+
+    /// The stakes that a tab lists, by their numbers.
+    pub fn listed(&self, tab: Tab) -> impl Iterator<Item = (PoolId, &StakeView)> {
+        let stakes = self.model.lobby.iter().flat_map(|lobby| &lobby.stakes);
+        (0..)
+            .map(PoolId)
+            .zip(stakes)
+            .filter(move |(_, stake)| tab.lists(stake))
+    }
+
+    pub fn row(&self) -> usize {
+        self.rows[self.tab as usize]
+    }
+
+    pub fn stake(&self, pool: PoolId) -> Option<&StakeView> {
+        self.model.lobby.as_ref()?.stakes.get(pool.index())
+    }
+
+    /// What a stake is called.
+    pub fn stake_name(&self, pool: PoolId) -> String {
+        self.names().pool(pool)
+    }
+
+    pub fn player_name(&self, player: PlayerId) -> &str {
+        let person = self.model.people.get(&player);
+        person.map_or("?", |person| person.name.as_str())
+    }
+
+    /// Whether something may not be interrupted: a dialog, a bet or a line that is being typed.
+    pub fn is_busy(&self) -> bool {
+        !self.layers.is_empty() || self.chat.is_some() || self.bet_is_open()
+    }
+
+    /// Whether keys that act are dead at a table, because it came into focus by itself or its price has changed.
+    pub fn is_guarded(&self, table: TableId) -> bool {
+        let desk = self.desks.get(&table);
+        let until = desk.map_or(Millis::ZERO, |desk| desk.dead_until);
+        self.now < self.dead_until.max(until)
+    }
+
+    /// When the picture changes although nothing happens: a countdown goes on, a notice is over.
+    pub fn next_change(&self) -> Option<Millis> {
+        let now = self.now;
+        let toasts = self.toasts.iter().map(|toast| toast.until);
+        // Countdowns show begun seconds, so they change when a whole one is left.
+        let tick = |until: Millis| {
+            let left = (until - now).get();
+            (left > 0).then(|| until - Millis((left - 1) / 1_000 * 1_000))
+        };
+        let seconds = self.countdowns().into_iter().filter_map(tick);
+        let guard = self.focus.and_then(|table| {
+            let desk = self.desks.get(&table)?;
+            let until = self.dead_until.max(desk.dead_until);
+            (until > now).then_some(until)
+        });
+        // The clock in the corner.
+        let minute = Millis((now.get() / 60_000 + 1) * 60_000);
+        toasts.chain(seconds).chain(guard).chain([minute]).min()
+    }
+
+    /// The ends of all countdowns that can be seen.
+    fn countdowns(&self) -> Vec<Millis> {
+        let mut ends = Vec::new();
+        for (_, id) in self.numbers.iter() {
+            let Some(view) = self.view(id) else { continue };
+            let turn = view.hand.as_ref().and_then(|hand| hand.turn);
+            if let Some(turn) = turn {
+                let decision = turn.decision;
+                ends.extend([decision.base_until, decision.bank_until, decision.until]);
+            } else if self.screen == Screen::Tables {
+                ends.extend(view.next_hand);
+            }
+            if self.screen == Screen::Tables {
+                let seats = view.seats.iter().flatten();
+                ends.extend(seats.filter_map(seat_ends));
+            }
+        }
+        if let Some(you) = &self.model.you {
+            ends.extend(you.out_everywhere_until);
+            ends.extend(you.reservations.iter().map(|kept| kept.until));
+        }
+        ends
+    }
+
+    pub fn next_number(&mut self, asked: Asked) -> u64 {
+        self.last_number = self.last_number.max(self.model.last_request) + 1;
+        self.asked.insert(self.last_number, asked);
+        self.last_number
+    }
+}
+
+/// When something at a seat is over that is counted down.
+fn seat_ends(seat: &SeatView) -> Option<Millis> {
+    match seat.standing {
+        Standing::Out { until, .. } => Some(until),
+        Standing::In | Standing::Entering(_) => seat.broke_until,
+    }
+}

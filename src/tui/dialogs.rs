@@ -1,0 +1,279 @@
+//! The dialogs: what each is about, its fields, and what is asked of the room when it is confirmed.
+
+use tui_input::Input as TextInput;
+
+use crate::base::{Cents, ChatLine, Chips, Name, PlayerId, PoolId, TableId};
+use crate::protocol::view::{ReservationView, TableView};
+use crate::protocol::{Command, Entry, Limits};
+
+use super::app::{App, Plan};
+use super::form::{Amount, Count, Field, FieldKind, Form};
+use super::input::Effect;
+
+/// A form about something.
+#[derive(Clone, Debug)]
+pub struct Dialog {
+    pub about: About,
+    pub form: Form,
+}
+
+/// What a dialog is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Seats at a stake: how many, with how much, and how to get into the game.
+    Join {
+        pool: PoolId,
+    },
+    /// A seat that is kept: its limits are not what was planned with.
+    Seat {
+        table: TableId,
+    },
+    /// More for a stack, or a new one.
+    TopUp {
+        table: TableId,
+    },
+    Leave {
+        table: TableId,
+    },
+    LeaveAll,
+    Quit,
+    ResetBankroll,
+    Note {
+        player: PlayerId,
+    },
+    Rename,
+}
+
+const ENTRIES: [&str; 2] = ["screen-entry-wait", "screen-entry-post"];
+
+fn field(label: &'static str, kind: FieldKind) -> Field {
+    Field { label, kind }
+}
+
+fn buttons(confirm: &'static str) -> [Field; 2] {
+    [
+        field(confirm, FieldKind::Confirm),
+        field("screen-cancel", FieldKind::Cancel),
+    ]
+}
+
+fn entry_field() -> Field {
+    let kind = FieldKind::Choice {
+        options: &ENTRIES,
+        chosen: 0,
+    };
+    field("screen-entry", kind)
+}
+
+fn entry_of(form: &Form) -> Entry {
+    match form.choice() {
+        Some(1) => Entry::Post,
+        _ => Entry::Wait,
+    }
+}
+
+impl Dialog {
+    fn new(about: About, fields: impl IntoIterator<Item = Field>) -> Self {
+        Self {
+            about,
+            form: Form::new(fields.into_iter().collect()),
+        }
+    }
+
+    /// Where to sit down, and how.
+    pub fn join(app: &App, pool: PoolId) -> Option<Self> {
+        let stake = app.stake(pool)?;
+        let lobby = app.model.lobby.as_ref()?;
+        let you = app.model.you.as_ref()?;
+        let waits: u32 = you.queues.iter().map(|queue| queue.tables).sum();
+        let here = you.tables.len() + you.reservations.len();
+        let free = lobby.most_tables.saturating_sub(here as u32 + waits);
+        let amount = Amount {
+            typed: String::new(),
+            value: stake.max_buy_in.min(you.wallet.max(stake.min_buy_in)),
+            min: stake.min_buy_in,
+            max: stake.max_buy_in,
+            instead: None,
+            big_blind: stake.big_blind,
+        };
+        let count = Count {
+            value: 1,
+            min: 1,
+            max: free.max(1),
+            is_typed: false,
+        };
+        let mut fields = vec![
+            field("screen-join-tables", FieldKind::Count(count)),
+            field("screen-join-amount", FieldKind::Amount(amount)),
+        ];
+        if stake.may_post {
+            fields.push(entry_field());
+        }
+        fields.extend(buttons("screen-join"));
+        let mut dialog = Self::new(About::Join { pool }, fields);
+        // The number of tables is what one changes most often.
+        dialog.form.focus = 0;
+        Some(dialog)
+    }
+
+    /// A seat that is kept.
+    pub fn seat(app: &App, kept: &ReservationView) -> Option<Self> {
+        let stake = app.stake(kept.pool)?;
+        let amount = limits(kept.limits, kept.limits.max, stake.big_blind);
+        let mut fields = vec![field("screen-join-amount", FieldKind::Amount(amount))];
+        if stake.may_post {
+            fields.push(entry_field());
+        }
+        fields.extend(buttons("screen-seat-take"));
+        let table = kept.table;
+        Some(Self::new(About::Seat { table }, fields))
+    }
+
+    /// More for a stack. What goes in now and what waits for the end of the hand is the room's to say.
+    pub fn top_up(app: &App, table: &TableView) -> Option<Self> {
+        let stake = app.model.stake(table)?;
+        let own = table.own_seat.and_then(|seat| table.seats[seat.index()])?;
+        let waits = table.own.map_or(Cents::ZERO, |own| own.top_up);
+        let room = stake.max_buy_in - own.stack.as_cents() - own.bet.as_cents() - waits;
+        if !room.is_positive() {
+            return None;
+        }
+        let min = match own.stack + own.bet {
+            Chips::ZERO if own.broke_until.is_some() => stake.min_buy_in,
+            _ => Cents(1),
+        };
+        let amount = Amount {
+            typed: String::new(),
+            value: room,
+            min,
+            max: room,
+            instead: None,
+            big_blind: stake.big_blind,
+        };
+        let mut fields = vec![field("screen-top-up-amount", FieldKind::Amount(amount))];
+        fields.extend(buttons("screen-top-up"));
+        let table = table.table;
+        Some(Self::new(About::TopUp { table }, fields))
+    }
+
+    pub fn leave(table: TableId) -> Self {
+        Self::new(About::Leave { table }, buttons("screen-leave"))
+    }
+
+    pub fn leave_all() -> Self {
+        Self::new(About::LeaveAll, buttons("screen-leave-all"))
+    }
+
+    pub fn quit() -> Self {
+        Self::new(About::Quit, buttons("screen-quit"))
+    }
+
+    pub fn reset_bankroll() -> Self {
+        Self::new(About::ResetBankroll, buttons("screen-reset"))
+    }
+
+    pub fn note(app: &App, player: PlayerId) -> Self {
+        let known = app.notes.get(app.player_name(player));
+        let input = TextInput::new(known.cloned().unwrap_or_default());
+        let mut fields = vec![field("screen-note", FieldKind::Text(input))];
+        fields.extend(buttons("screen-save"));
+        Self::new(About::Note { player }, fields)
+    }
+
+    pub fn rename(app: &App) -> Self {
+        let input = TextInput::new(app.settings.name.to_string());
+        let mut fields = vec![field("screen-name", FieldKind::Text(input))];
+        fields.extend(buttons("screen-save"));
+        Self::new(About::Rename, fields)
+    }
+}
+
+fn limits(limits: Limits, value: Cents, big_blind: Cents) -> Amount {
+    Amount {
+        typed: String::new(),
+        value,
+        min: limits.min,
+        max: limits.max,
+        instead: limits.instead(),
+        big_blind,
+    }
+}
+
+/// Whether a dialog that was confirmed is done with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmed {
+    Done,
+    /// Something in it is not right yet.
+    NotYet,
+}
+
+impl App {
+    /// Does what a dialog is for.
+    pub(super) fn confirm(&mut self, dialog: &Dialog) -> Confirmed {
+        let form = &dialog.form;
+        let entered = form.amount().map(Amount::entered);
+        if entered == Some(None) {
+            return Confirmed::NotYet;
+        }
+        let amount = entered.flatten().unwrap_or_default();
+        match dialog.about {
+            About::Join { pool } => {
+                let entry = entry_of(form);
+                self.plans.insert(pool, Plan { amount, entry });
+                let tables = form.count().unwrap_or(1).min(u8::MAX.into()) as u8;
+                self.ask(None, Command::Join { pool, tables });
+            }
+            About::Seat { table } => {
+                let entry = entry_of(form);
+                self.ask(
+                    Some(table),
+                    Command::BuyIn {
+                        table,
+                        amount,
+                        entry,
+                    },
+                );
+            }
+            About::TopUp { table } => self.ask(Some(table), Command::TopUp { table, amount }),
+            About::Leave { table } => {
+                use crate::protocol::Tables;
+                self.ask(
+                    Some(table),
+                    Command::Leave {
+                        tables: Tables::One(table),
+                    },
+                );
+            }
+            About::LeaveAll => self.leave_everything(),
+            About::Quit => self.begin_to_leave(),
+            About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
+            About::Note { player } => self.write_note(player, form.text().unwrap_or_default()),
+            About::Rename => {
+                let Ok(name) = Name::new(form.text().unwrap_or_default()) else {
+                    return Confirmed::NotYet;
+                };
+                self.effects.push(Effect::Rename(name.clone()));
+                self.change_setting("name", |settings| settings.name = name);
+            }
+        }
+        Confirmed::Done
+    }
+
+    /// What follows when a dialog is closed without being confirmed.
+    pub(super) fn cancelled(&mut self, dialog: &Dialog) {
+        if let About::Seat { table } = dialog.about {
+            self.ask_quietly(Command::Decline { table });
+        }
+    }
+
+    fn write_note(&mut self, player: PlayerId, note: &str) {
+        let name = self.player_name(player).to_owned();
+        // Cleaned like chat: a note is shown among the cards.
+        let note = ChatLine::new(note).map(String::from).ok();
+        match &note {
+            Some(note) => drop(self.notes.insert(name.clone(), note.clone())),
+            None => drop(self.notes.remove(&name)),
+        }
+        self.effects.push(Effect::Note { name, note });
+    }
+}

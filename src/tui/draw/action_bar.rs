@@ -1,0 +1,401 @@
+//! What one can do at a table, with its keys: answers to a question, pre-actions, sitting out, top-ups.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, row, width};
+use crate::base::{Chips, TableId};
+use crate::protocol::view::TableView;
+use crate::protocol::{Entry, Standing};
+use crate::tui::action::Action;
+use crate::tui::app::Question;
+use crate::tui::bet::{BetField, Preset, presets};
+use crate::tui::desk::{Desk, Pre, Unconfirmed};
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+/// Columns between one key and the next.
+const GAP: u16 = 3;
+const PRESETS: [Action; 4] = [
+    Action::Preset1,
+    Action::Preset2,
+    Action::Preset3,
+    Action::Preset4,
+];
+
+impl Painter<'_, '_> {
+    /// The two rows at the foot of a table in full size.
+    pub(super) fn action_bar(&mut self, area: Rect, id: TableId) {
+        let app = self.app;
+        let Some(table) = app.view(id) else { return };
+        self.answers(row(area, 0), table);
+        let second = row(area, 1);
+        if let Some(chat) = app.chat.as_ref().filter(|_| app.focus == Some(id)) {
+            let label = format!("{}: ", app.words.say);
+            let x = self.canvas.put(second, second.x, &label, Role::Key);
+            let field = Rect {
+                x,
+                width: second.right().saturating_sub(x),
+                ..second
+            };
+            self.text_field(field, chat, Role::Input);
+            return;
+        }
+        self.switches(second, table);
+    }
+
+    /// The one row at the foot of a tile.
+    pub(super) fn short_bar(&mut self, area: Rect, id: TableId) {
+        let app = self.app;
+        let Some(table) = app.view(id) else { return };
+        if let Some(chat) = app.chat.as_ref().filter(|_| app.focus == Some(id)) {
+            self.text_field(area, chat, Role::Input);
+            return;
+        }
+        self.answers(area, table);
+    }
+
+    /// What can be done now.
+    fn answers(&mut self, area: Rect, table: &TableView) {
+        let app = self.app;
+        let id = table.table;
+        let Some(desk) = app.desks.get(&id) else {
+            return;
+        };
+        match app.question(id) {
+            Some(question) => match (desk.unconfirmed, &desk.bet) {
+                (Some(unconfirmed), _) => self.confirmation(area, table, unconfirmed),
+                (None, Some(bet)) => self.bet_field(area, &question, bet),
+                (None, None) => self.choices(area, &question),
+            },
+            None => self.meanwhile(area, table, desk),
+        }
+    }
+
+    fn press(&mut self, area: Rect, x: u16, action: Action, label: &str, table: TableId) -> u16 {
+        let key = self.app.keymap.shown(action);
+        self.canvas
+            .key(area, x, &key, label, Target::At(table, action))
+    }
+
+    fn choices(&mut self, area: Rect, question: &Question<'_>) {
+        let app = self.app;
+        let (table, legal) = (question.table, question.legal);
+        let id = table.table;
+        let words = &app.words;
+        let unit = app.unit(table);
+        let gap = if area.width < 60 { 1 } else { GAP };
+        let mut x = self.press(area, area.x, Action::Fold, &words.fold, id) + gap;
+        let stack = table.seats[legal.seat.index()].map(|seat| seat.stack);
+        let call = match (legal.can_check(), stack == Some(legal.to_call)) {
+            (true, _) => words.check.clone(),
+            (false, false) => format!("{} {}", words.call, app.text.figure(legal.to_call, unit)),
+            (false, true) => format!("{} {}", words.call, words.all_in),
+        };
+        x = self.press(area, x, Action::CheckCall, &call, id) + gap;
+        let Some(range) = legal.raise else { return };
+        let verb = match question.hand.price {
+            Chips::ZERO => &words.bet,
+            _ => &words.raise,
+        };
+        let least = app.text.figure(range.min, unit);
+        let label = match range.min == range.max {
+            true => words.all_in.clone(),
+            false => format!("{verb} {least}"),
+        };
+        x = self.press(area, x, Action::BetRaise, &label, id) + gap;
+        if area.width < 60 {
+            return;
+        }
+        let most = app.text.figure(range.max, unit);
+        let span = format!("{least} {} {most}", self.canvas.glyphs.ellipsis);
+        x = self.canvas.put(area, x, &span, Role::Dim) + gap;
+        self.preset_keys(area, x, table);
+    }
+
+    fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView) {
+        for (preset, action) in presets(table).into_iter().zip(PRESETS) {
+            let label = self.preset_label(preset);
+            let key = self.app.keymap.shown(action);
+            if x + width(&key) + 1 + width(&label) > area.right() {
+                return;
+            }
+            let from = x;
+            x = self.canvas.put(area, x, &key, Role::Key);
+            x = self.canvas.put(area, x + 1, &label, Role::KeyLabel);
+            let pressed = Rect {
+                x: from,
+                width: x - from,
+                ..area
+            };
+            self.canvas.hit(pressed, Target::At(table.table, action));
+            x += 2;
+        }
+    }
+
+    fn preset_label(&self, preset: Preset) -> String {
+        match preset {
+            Preset::BigBlinds(hundredths) => {
+                let whole = hundredths / 100;
+                match hundredths % 100 {
+                    0 => format!("{whole}bb"),
+                    places => format!("{whole}.{}bb", places / 10),
+                }
+            }
+            Preset::OfPrice(tenths) => match tenths % 10 {
+                0 => format!("{}x", tenths / 10),
+                places => format!("{}.{places}x", tenths / 10),
+            },
+            Preset::OfPot { parts: 1, of: 1 } => self.app.words.pot.clone(),
+            Preset::OfPot { parts: 1, of: 2 } if self.canvas.glyphs.dot == "·" => "½".to_owned(),
+            Preset::OfPot { parts: 2, of: 3 } if self.canvas.glyphs.dot == "·" => "⅔".to_owned(),
+            Preset::OfPot { parts, of } => format!("{parts}/{of}"),
+            Preset::Max => self.app.words.max.clone(),
+        }
+    }
+
+    /// `raise to ▏0.90▕ 0.60 … 9.60, left 8.70`.
+    fn bet_field(&mut self, area: Rect, question: &Question<'_>, bet: &BetField) {
+        let app = self.app;
+        let table = question.table;
+        let unit = app.unit(table);
+        let Some(range) = question.legal.raise else {
+            return;
+        };
+        let verb = match question.hand.price {
+            Chips::ZERO => &app.words.bet_to,
+            _ => &app.words.raise_to,
+        };
+        let amount = bet.amount(table);
+        let is_good = amount.is_some_and(|to| (range.min..=range.max).contains(&to));
+        let id = table.table;
+        let key = app.keymap.shown(Action::BetCommit);
+        let mut x = self
+            .canvas
+            .key(area, area.x, &key, verb, Target::At(id, Action::BetCommit));
+        let written = match bet.typed.as_str() {
+            "" => app.text.figure(amount.unwrap_or_default(), unit),
+            typed => typed.to_owned(),
+        };
+        let role = match is_good {
+            true => Role::Input,
+            false => Role::InputBad,
+        };
+        x = self.canvas.put(area, x + 1, &format!(" {written}"), role);
+        x = self.canvas.put(area, x, " ", Role::Cursor);
+        if !bet.typed.is_empty()
+            && let Some(amount) = amount
+        {
+            let meant = format!(" = {}", app.text.figure(amount, unit));
+            x = self.canvas.put(area, x, &meant, Role::Strong);
+        }
+        let span = format!(
+            "  {} {} {}",
+            app.text.figure(range.min, unit),
+            self.canvas.glyphs.ellipsis,
+            app.text.figure(range.max, unit)
+        );
+        x = self.canvas.put(area, x, &span, Role::Dim) + 2;
+        self.preset_keys(area, x, table);
+    }
+
+    /// `All-in for 9.60? [⏎] yes [Esc] no`.
+    fn confirmation(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
+        let app = self.app;
+        let amount = app.text.chips(unconfirmed.everything, app.unit(table));
+        let said = format!("{} {amount}?", app.words.confirm_all_in);
+        let x = self.canvas.put(area, area.x, &said, Role::Bad) + GAP;
+        let again = match unconfirmed.action {
+            crate::protocol::Action::Call => Action::CheckCall,
+            _ if app.bet_is_open() => Action::BetCommit,
+            _ => Action::AllIn,
+        };
+        let yes = app.words.yes.clone();
+        let x = self.press(area, x, again, &yes, table.table) + GAP;
+        let key = app.keymap.shown(Action::BetCancel);
+        let no = app.words.no.clone();
+        let target = Target::At(table.table, Action::BetCancel);
+        self.canvas.key(area, x, &key, &no, target);
+    }
+
+    /// While somebody else is to act: what can be decided ahead, and ways back into the game.
+    fn meanwhile(&mut self, area: Rect, table: &TableView, desk: &Desk) {
+        let app = self.app;
+        let words = &app.words;
+        let id = table.table;
+        let Some(seat) = table.own_seat else { return };
+        let Some(own) = table.seats[seat.index()] else {
+            return;
+        };
+        let hand = table.hand.as_ref();
+        let is_playing = hand.is_some_and(|hand| !hand.is_over && hand.live.contains(seat));
+        if own.broke_until.is_some() {
+            self.press(area, area.x, Action::TopUp, &words.rebuy, id);
+            return;
+        }
+        match own.standing {
+            Standing::Out { .. } if !is_playing => {
+                self.press(area, area.x, Action::Back, &words.back, id);
+                return;
+            }
+            Standing::Entering(entry) if !is_playing => {
+                let label = match entry {
+                    Entry::Wait => &words.post_now,
+                    Entry::Post => &words.wait_instead,
+                };
+                let may_post = app.model.stake(table).is_some_and(|stake| stake.may_post);
+                if may_post {
+                    self.press(area, area.x, Action::WaitOrPost, label, id);
+                }
+                return;
+            }
+            _ => {}
+        }
+        let won = desk.wins[seat.index()].is_positive();
+        let is_unseen = hand.is_some_and(|hand| hand.is_over && hand.live.len() <= 1);
+        if won && is_unseen {
+            self.press(area, area.x, Action::ShowCards, &words.show_cards, id);
+            return;
+        }
+        if is_playing && own.stack.is_positive() {
+            self.pre_actions(area, table, desk);
+        }
+    }
+
+    fn pre_actions(&mut self, area: Rect, table: &TableView, desk: &Desk) {
+        let app = self.app;
+        let words = &app.words;
+        let Some(hand) = &table.hand else { return };
+        let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+        let Some(own) = own else { return };
+        let to_call = (hand.price - own.bet).min(own.stack).max(Chips::ZERO);
+        let call = format!(
+            "{} {}",
+            words.call,
+            app.text.figure(to_call, app.unit(table))
+        );
+        let offers: Vec<(Action, Pre, String)> = match to_call {
+            Chips::ZERO => vec![
+                (
+                    Action::PreCheckFold,
+                    Pre::CheckFold,
+                    words.check_fold.clone(),
+                ),
+                (Action::PreCheck, Pre::Check, words.check.clone()),
+                (Action::PreCallAny, Pre::CallAny, words.call_any.clone()),
+            ],
+            to_call => vec![
+                (Action::PreFold, Pre::Fold, words.fold.clone()),
+                (Action::PreCall, Pre::Call(to_call), call),
+                (Action::PreCallAny, Pre::CallAny, words.call_any.clone()),
+            ],
+        };
+        let gap = if area.width < 60 { 1 } else { GAP };
+        let mut x = area.x;
+        for (action, pre, label) in offers {
+            let key = app.keymap.shown(action);
+            let is_set = desk.pre == Some(pre);
+            let mark = match is_set {
+                true => self.canvas.glyphs.on,
+                false => self.canvas.glyphs.off,
+            };
+            let from = x;
+            let role = match is_set {
+                true => Role::Accent,
+                false => Role::Dim,
+            };
+            x = self.canvas.put(area, x, mark, role);
+            x = self.canvas.put(area, x, &key, Role::Key) + 1;
+            x = self.canvas.put(area, x, &label, role);
+            let pressed = Rect {
+                x: from,
+                width: x.saturating_sub(from),
+                ..area
+            };
+            self.canvas.hit(pressed, Target::At(table.table, action));
+            x += gap;
+        }
+    }
+
+    /// What holds beyond this hand, and the odds of a call.
+    fn switches(&mut self, area: Rect, table: &TableView) {
+        let app = self.app;
+        let words = &app.words;
+        let Some(you) = &app.model.you else { return };
+        if table.own_seat.is_none() {
+            return;
+        }
+        let glyphs = self.canvas.glyphs;
+        let mark = |is_on: bool| match is_on {
+            true => glyphs.on,
+            false => glyphs.off,
+        };
+        let own = table.own;
+        let mut x = area.x;
+        let offers = [
+            (
+                Action::SitOutNextBigBlind,
+                you.sits_out_next_big_blind,
+                &words.next_big_blind,
+            ),
+            (
+                Action::SitOut,
+                own.is_some_and(|own| own.sits_out.is_some()) || is_out(table),
+                &words.sit_out,
+            ),
+            (Action::AutoTopUp, you.auto_top_up, &words.auto_top_up),
+        ];
+        let has_auto_top_up = app
+            .model
+            .lobby
+            .as_ref()
+            .is_some_and(|lobby| lobby.auto_top_up);
+        for (action, is_on, label) in offers {
+            if action == Action::AutoTopUp && !has_auto_top_up {
+                continue;
+            }
+            let key = app.keymap.shown(action);
+            let role = match is_on {
+                true => Role::Accent,
+                false => Role::Dim,
+            };
+            let from = x;
+            x = self.canvas.put(area, x, mark(is_on), role);
+            x = self.canvas.put(area, x, &key, Role::Key) + 1;
+            x = self.canvas.put(area, x, label, role);
+            let pressed = Rect {
+                x: from,
+                width: x.saturating_sub(from),
+                ..area
+            };
+            self.canvas.hit(pressed, Target::At(table.table, action));
+            x += 2;
+        }
+        let said = match (app.question(table.table), own) {
+            (Some(question), _) if !question.legal.can_check() => {
+                let figure = |amount: Chips| app.text.figure(amount, app.unit(table)).into();
+                app.text.get(
+                    "screen-odds",
+                    [
+                        ("call", figure(question.legal.to_call)),
+                        ("win", figure(question.hand.pot)),
+                    ],
+                )
+            }
+            (_, Some(own)) if own.leaves.is_some() => words.leaves_after.clone(),
+            (_, Some(own)) if own.sits_out.is_some() => words.sits_out_after.clone(),
+            _ => {
+                let key = app.keymap.shown(Action::Help);
+                format!("{key} {}", words.help)
+            }
+        };
+        if x + width(&said) < area.right() {
+            self.canvas.line(area, &said, Role::Dim, Align::Right);
+        }
+    }
+}
+
+fn is_out(table: &TableView) -> bool {
+    let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+    own.is_some_and(|own| matches!(own.standing, Standing::Out { .. }))
+}

@@ -1,0 +1,252 @@
+//! A table as a tile of a grid: two rows of players with the board between them.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, inside, row, width};
+use super::glyphs::Line;
+use super::player::Shown;
+use crate::base::{Seat, TableId};
+use crate::protocol::view::{CardsView, TableView};
+use crate::text::tidy;
+use crate::tui::theme::Role;
+
+/// The places of a tile, by how far a chair is from one's own: upper row and lower row, each from the left.
+fn places(chairs: u8) -> ([Option<u8>; 3], [Option<u8>; 3]) {
+    match chairs {
+        0..=2 => ([None, Some(1), None], [None, Some(0), None]),
+        3 => ([Some(1), None, Some(2)], [None, Some(0), None]),
+        4 => ([Some(1), Some(2), Some(3)], [None, Some(0), None]),
+        5 => ([Some(2), None, Some(3)], [Some(1), Some(0), Some(4)]),
+        _ => ([Some(2), Some(3), Some(4)], [Some(1), Some(0), Some(5)]),
+    }
+}
+
+impl Painter<'_, '_> {
+    /// The frame of a table: heavy where it waits for the player, marked where it has the keys.
+    pub(super) fn frame_of(&self, table: TableId) -> (Line, Role) {
+        let glyphs = &self.canvas.glyphs;
+        let has_keys = self.app.focus == Some(table);
+        match (self.app.question(table).is_some(), has_keys) {
+            (true, _) => (glyphs.heavy, Role::BorderTurn),
+            (false, true) => (glyphs.light, Role::BorderFocus),
+            (false, false) => (glyphs.light, Role::Border),
+        }
+    }
+
+    pub(super) fn compact(&mut self, area: Rect, id: TableId) {
+        let app = self.app;
+        let Some(table) = app.view(id) else { return };
+        let (line, role) = self.frame_of(id);
+        self.canvas.frame(area, line, role, Role::Felt);
+        self.canvas.ground = Role::Felt;
+        self.compact_title(area, table, id);
+        let inner = inside(area);
+        let (upper, lower) = places(table.chairs);
+        // What there is room for: the deeds of the lower row go first, then those of the upper one.
+        let spare = inner.height.saturating_sub(5);
+        let mut y = 0;
+        if spare >= 4 {
+            y += 1;
+        }
+        self.players(row(inner, y), table, upper, Part::Name);
+        y += 1;
+        if spare >= 1 {
+            self.players(row(inner, y), table, upper, Part::Deed);
+            y += 1;
+        }
+        if spare >= 5 {
+            y += 1;
+        }
+        self.small_board(row(inner, y), table);
+        y += 1;
+        if spare >= 6 {
+            y += 1;
+        }
+        self.players(row(inner, y), table, lower, Part::Name);
+        y += 1;
+        if spare >= 2 {
+            self.players(row(inner, y), table, lower, Part::Deed);
+            y += 1;
+        }
+        if spare >= 3 {
+            y += 1;
+        }
+        self.own_line(row(inner, y), table);
+        let last = Rect {
+            x: inner.x + 1,
+            width: inner.width.saturating_sub(2),
+            ..row(inner, inner.height.saturating_sub(1))
+        };
+        let log = Rect {
+            x: inner.x + 1,
+            y: inner.y + y + 2,
+            width: inner.width.saturating_sub(2),
+            height: inner.height.saturating_sub(y + 4),
+        };
+        if !log.is_empty() {
+            self.last_lines(log, id);
+        }
+        self.short_bar(last, id);
+        self.canvas.ground = Role::Text;
+    }
+
+    /// ` 3 NL25 · pot 4.10 `, and the time on the right.
+    fn compact_title(&mut self, area: Rect, table: &TableView, id: TableId) {
+        let app = self.app;
+        let number = app.numbers.number(id).unwrap_or(0);
+        let stake = app.model.stake(table);
+        let stake = stake.map_or_else(String::new, |stake| tidy(&stake.name));
+        let mut title = format!(" {number} {stake} ");
+        let pot = table.hand.as_ref().map(|hand| hand.pot);
+        if let Some(pot) = pot.filter(|pot| pot.is_positive()) {
+            let pot = app.text.figure(pot, app.unit(table));
+            let dot = self.canvas.glyphs.dot;
+            title = format!(" {number} {stake} {dot} {} {pot} ", app.words.pot);
+        }
+        let top = Rect {
+            x: area.x + 1,
+            width: area.width.saturating_sub(2),
+            ..row(area, 0)
+        };
+        self.canvas.line(top, &title, Role::Title, Align::Left);
+        let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
+            return;
+        };
+        let decision = turn.decision;
+        let left = decision.until - app.now;
+        let said = app.text.time(left);
+        let bar = 6;
+        let wide = width(&said) + bar + 3;
+        if width(&title) + wide >= top.width {
+            return;
+        }
+        let x = top.right() - wide;
+        let role = match turn.legal.is_some() && left.get() <= 5_000 {
+            true => Role::TimeLow,
+            false => Role::Time,
+        };
+        self.canvas.put(top, x, &format!(" {said} "), role);
+        let bar = Rect {
+            x: top.right() - bar - 1,
+            width: bar,
+            ..top
+        };
+        let whole = decision.until - decision.since;
+        self.canvas.bar(bar, left.get(), whole.get(), role);
+        self.canvas.put(top, bar.right(), " ", role);
+    }
+
+    fn players(&mut self, area: Rect, table: &TableView, places: [Option<u8>; 3], part: Part) {
+        let first = table.own_seat.unwrap_or(Seat(0));
+        let third = (area.width + 1) / 3;
+        for (place, column) in places.into_iter().zip(0_u16..) {
+            let Some(offset) = place else { continue };
+            let seat = Seat((first.0 + offset) % table.chairs.max(1));
+            let cell = Rect {
+                x: area.x + column * third + u16::from(third > 13),
+                width: third.saturating_sub(1),
+                ..area
+            };
+            let Some(shown) = self.shown(table, seat) else {
+                if part == Part::Name {
+                    let dash = self.canvas.glyphs.dash;
+                    self.canvas.line(cell, dash, Role::Out, Align::Left);
+                }
+                continue;
+            };
+            match part {
+                Part::Name => self.name_and_stack(cell, table, &shown),
+                Part::Deed => {
+                    let (deed, role) = self.deed(table, &shown);
+                    let x = match shown.view.cards {
+                        CardsView::Up { cards, is_folded } if !shown.is_you => {
+                            let mut x = cell.x;
+                            for card in cards.iter() {
+                                x = self.canvas.small_card(cell, x, *card, is_folded);
+                            }
+                            x + 1
+                        }
+                        _ => cell.x,
+                    };
+                    let rest = Rect {
+                        x,
+                        width: cell.right().saturating_sub(x),
+                        ..cell
+                    };
+                    self.canvas.line(rest, &deed, role, Align::Left);
+                }
+            }
+        }
+    }
+
+    /// `Cleo 24.10`; the name gives way.
+    fn name_and_stack(&mut self, cell: Rect, table: &TableView, shown: &Shown<'_>) {
+        let app = self.app;
+        let mut stack = app.text.figure(shown.view.stack, app.unit(table));
+        if shown.is_dealer {
+            stack = format!("{stack} {}", self.canvas.glyphs.dealer);
+        }
+        let name = match shown.is_you {
+            true => app.words.you.to_uppercase(),
+            false => shown.name.to_owned(),
+        };
+        let room = cell.width.saturating_sub(width(&stack) + 1);
+        let place = Rect {
+            width: room.min(width(&name)),
+            ..cell
+        };
+        self.canvas
+            .line(place, &name, Self::name_role(shown), Align::Left);
+        self.canvas
+            .put(cell, place.right() + 1, &stack, Role::Stack);
+    }
+
+    /// `6♥ K♥ A♥ 7♣ ··`.
+    fn small_board(&mut self, area: Rect, table: &TableView) {
+        let Some(hand) = &table.hand else {
+            let said = match table.next_hand {
+                Some(at) => {
+                    let time = self.app.text.time(at - self.app.now);
+                    self.app.text.get("screen-starts", [("time", time.into())])
+                }
+                None => self.app.words.waits_for_players.clone(),
+            };
+            self.canvas.line(area, &said, Role::Dim, Align::Centre);
+            return;
+        };
+        let mut x = area.x + area.width.saturating_sub(14) / 2;
+        for place in 0..5 {
+            x = match hand.board.get(place) {
+                Some(card) => self.canvas.small_card(area, x, *card, false),
+                None => {
+                    let empty = self.canvas.glyphs.dot.repeat(2);
+                    self.canvas.put(area, x, &empty, Role::CardEmpty)
+                }
+            } + 1;
+        }
+    }
+
+    /// One's cards and what they are.
+    fn own_line(&mut self, area: Rect, table: &TableView) {
+        let Some(own) = table.own_seat.and_then(|seat| self.shown(table, seat)) else {
+            return;
+        };
+        let CardsView::Up { cards, is_folded } = own.view.cards else {
+            return;
+        };
+        let name = self.hand_name(table, &own.view).unwrap_or_default();
+        let wide = cards.len() as u16 * 3 + 1 + width(&name);
+        let mut x = area.x + area.width.saturating_sub(wide) / 2;
+        for card in cards.iter() {
+            x = self.canvas.small_card(area, x, *card, is_folded) + 1;
+        }
+        self.canvas.put(area, x + 1, &name, Role::HandName);
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Name,
+    Deed,
+}

@@ -1,0 +1,281 @@
+//! Dialogs: what they are about in a line or two, their fields, their buttons.
+
+use ratatui::layout::Rect;
+use tui_input::Input;
+
+use super::canvas::{Align, inside, row};
+use super::{Painter, wrapped};
+use crate::base::{Cents, Chips};
+use crate::text::Unit;
+use crate::tui::dialogs::{About, Dialog};
+use crate::tui::form::{Amount, Field, FieldKind};
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+const WIDE: u16 = 60;
+/// Where the values of fields begin.
+const VALUES: u16 = 18;
+
+impl Painter<'_, '_> {
+    pub(super) fn dialog(&mut self, area: Rect, dialog: &Dialog) {
+        let (title, said) = self.about(dialog);
+        let wide = WIDE.min(area.width.saturating_sub(4));
+        let lines: Vec<String> = said
+            .iter()
+            .flat_map(|said| wrapped(said, wide.saturating_sub(6)))
+            .collect();
+        let is_button =
+            |field: &&Field| matches!(field.kind, FieldKind::Confirm | FieldKind::Cancel);
+        let fields = dialog.form.fields.iter();
+        let rows = fields.filter(|field| !is_button(field)).count() as u16;
+        let gap = u16::from(rows > 0);
+        let high = lines.len() as u16 + gap + rows + 5;
+        let at = self.window(area, wide, high, &title);
+        let inner = inside(at);
+        let text = Rect {
+            x: inner.x + 2,
+            width: inner.width.saturating_sub(4),
+            ..inner
+        };
+        let mut y = 1;
+        for line in &lines {
+            self.canvas
+                .line(row(text, y), line, Role::Dialog, Align::Left);
+            y += 1;
+        }
+        y += gap;
+        let mut x = text.x;
+        let buttons = inner.height.saturating_sub(2);
+        for (place, field) in dialog.form.fields.iter().enumerate() {
+            let has_keys = place == dialog.form.focus;
+            if is_button(&field) {
+                x = self.button(row(text, buttons), x, field, has_keys, place) + 3;
+                continue;
+            }
+            let line = row(text, y);
+            self.canvas.hit(line, Target::Field(place));
+            self.field(line, field, has_keys);
+            y += 1;
+        }
+        self.canvas.ground = Role::Text;
+    }
+
+    /// A window in the middle, with its title.
+    pub(super) fn window(&mut self, area: Rect, wide: u16, high: u16, title: &str) -> Rect {
+        let high = high.min(area.height);
+        let at = Rect::new(
+            area.x + area.width.saturating_sub(wide) / 2,
+            area.y + area.height.saturating_sub(high) / 2,
+            wide,
+            high,
+        );
+        let line = self.canvas.glyphs.light;
+        self.canvas.ground = Role::Dialog;
+        self.canvas
+            .frame(at, line, Role::DialogBorder, Role::Dialog);
+        let top = Rect {
+            x: at.x + 2,
+            width: at.width.saturating_sub(4),
+            ..row(at, 0)
+        };
+        let title = format!(" {title} ");
+        self.canvas
+            .line(top, &title, Role::DialogTitle, Align::Left);
+        self.canvas.hit(at, Target::Nothing);
+        at
+    }
+
+    fn button(&mut self, area: Rect, x: u16, field: &Field, has_keys: bool, place: usize) -> u16 {
+        let role = match has_keys {
+            true => Role::ButtonFocus,
+            false => Role::Button,
+        };
+        let label = format!("[ {} ]", self.app.text.word(field.label));
+        let end = self.canvas.put(area, x, &label, role);
+        let pressed = Rect {
+            x,
+            width: end.saturating_sub(x),
+            ..area
+        };
+        self.canvas.hit(pressed, Target::Field(place));
+        end
+    }
+
+    fn field(&mut self, area: Rect, field: &Field, has_keys: bool) {
+        let label = self.app.text.word(field.label);
+        let role = match has_keys {
+            true => Role::Accent,
+            false => Role::Dialog,
+        };
+        self.canvas.line(area, &label, role, Align::Left);
+        let value = Rect {
+            x: area.x + VALUES,
+            width: area.width.saturating_sub(VALUES),
+            ..area
+        };
+        let (less, more) = (self.canvas.glyphs.less, self.canvas.glyphs.more);
+        let box_role = match has_keys {
+            true => Role::Input,
+            false => Role::Dialog,
+        };
+        match &field.kind {
+            FieldKind::Count(count) => {
+                let said = format!("{less} {} {more}", count.value);
+                self.canvas.line(value, &said, box_role, Align::Left);
+            }
+            FieldKind::Amount(amount) => self.amount_field(value, amount, box_role),
+            FieldKind::Choice { options, chosen } => {
+                let option = options.get(*chosen).copied().unwrap_or_default();
+                let said = format!("{less} {} {more}", self.app.text.word(option));
+                self.canvas.line(value, &said, box_role, Align::Left);
+            }
+            FieldKind::Text(input) => self.text_field(value, input, box_role),
+            FieldKind::Confirm | FieldKind::Cancel => {}
+        }
+    }
+
+    fn amount_field(&mut self, area: Rect, amount: &Amount, role: Role) {
+        let glyphs = self.canvas.glyphs;
+        let is_good = amount.entered().is_some();
+        let written = match amount.typed.as_str() {
+            "" => self.app.text.figure(Chips(amount.value.0), Unit::Euros),
+            typed => typed.to_owned(),
+        };
+        let role = match is_good {
+            true => role,
+            false => Role::InputBad,
+        };
+        let said = format!("{} {written} {}", glyphs.less, glyphs.more);
+        let end = self.canvas.line(area, &said, role, Align::Left);
+        if !is_good {
+            let bad = self.app.text.word("screen-bad-amount");
+            self.canvas.put(area, end.right() + 2, &bad, Role::Bad);
+        } else if !amount.typed.is_empty()
+            && let Some(entered) = amount.entered()
+        {
+            let meant = format!("= {}", self.app.text.money(entered));
+            self.canvas.put(area, end.right() + 2, &meant, Role::Dim);
+        }
+    }
+
+    /// A line of text with its cursor.
+    pub(super) fn text_field(&mut self, area: Rect, input: &Input, role: Role) {
+        let room = usize::from(area.width.max(1)) - 1;
+        let scroll = input.visual_scroll(room);
+        self.canvas.fill(area, role);
+        let shown: String = input.value().chars().skip(scroll).collect();
+        self.canvas.put(area, area.x, &shown, role);
+        let cursor = input.visual_cursor().saturating_sub(scroll) as u16;
+        let at = Rect {
+            x: area.x + cursor.min(area.width.saturating_sub(1)),
+            width: 1,
+            ..area
+        };
+        let below = input.value().chars().nth(input.cursor()).unwrap_or(' ');
+        self.canvas.put(at, at.x, &below.to_string(), Role::Cursor);
+    }
+
+    /// The title of a dialog, and what is to be known before one decides.
+    fn about(&self, dialog: &Dialog) -> (String, Vec<String>) {
+        let app = self.app;
+        let text = &app.text;
+        let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
+        match &dialog.about {
+            About::Join { pool } => {
+                let name = app.stake_name(*pool);
+                let title = text.get("screen-join-title", [("stake", name.into())]);
+                let limits = dialog
+                    .form
+                    .amount()
+                    .map_or_else(String::new, |amount| text.between(amount.min, amount.max));
+                let said = text.get(
+                    "screen-join-limits",
+                    [
+                        ("limits", limits.into()),
+                        ("wallet", text.money(wallet).into()),
+                    ],
+                );
+                let mut lines = vec![said];
+                let entered = dialog.form.amount().and_then(Amount::entered);
+                if let (Some(amount), Some(count)) = (entered, dialog.form.count())
+                    && count > 1
+                {
+                    let total = Cents(amount.0 * i64::from(count));
+                    let total = text.money(total);
+                    lines.push(text.get("screen-join-total", [("total", total.into())]));
+                }
+                (title, lines)
+            }
+            About::Seat { table } => {
+                let you = app.model.you.as_ref();
+                let kept = you.and_then(|you| {
+                    let mut kept = you.reservations.iter();
+                    kept.find(|kept| kept.table == *table)
+                });
+                let Some(kept) = kept else {
+                    return (String::new(), Vec::new());
+                };
+                let name = app.stake_name(kept.pool);
+                let title = text.get("screen-seat-title", [("stake", name.into())]);
+                let limits = text.limits(&kept.limits);
+                let mut lines = vec![text.get("screen-seat-limits", [("limits", limits.into())])];
+                lines.extend(text.limit_reason(&kept.limits.reason));
+                let time = text.time(kept.until - app.now);
+                lines.push(text.get("screen-seat-until", [("time", time.into())]));
+                (title, lines)
+            }
+            About::TopUp { table } => self.about_top_up(*table),
+            About::Leave { table } => {
+                let name = crate::text::Names::table(&app.names(), *table);
+                let title = text.get("screen-leave-title", [("table", name.into())]);
+                (title, vec![text.word("screen-leave-text")])
+            }
+            About::LeaveAll => (
+                text.word("screen-leave-all-title"),
+                vec![text.word("screen-leave-all-text")],
+            ),
+            About::Quit => (
+                text.word("screen-quit-title"),
+                vec![text.word("screen-quit-text")],
+            ),
+            About::ResetBankroll => (
+                text.word("screen-reset-title"),
+                vec![text.word("screen-reset-text")],
+            ),
+            About::Note { player } => {
+                let name = app.player_name(*player).to_owned();
+                let title = text.get("screen-note-title", [("name", name.into())]);
+                (title, Vec::new())
+            }
+            About::Rename => (text.word("screen-name-title"), Vec::new()),
+        }
+    }
+
+    fn about_top_up(&self, table: crate::base::TableId) -> (String, Vec<String>) {
+        let app = self.app;
+        let text = &app.text;
+        let Some(view) = app.view(table) else {
+            return (String::new(), Vec::new());
+        };
+        let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+        let stake = app.model.stake(view);
+        let (Some(own), Some(stake)) = (own, stake) else {
+            return (String::new(), Vec::new());
+        };
+        let now = text.get(
+            "screen-top-up-now",
+            [
+                ("stack", text.money(own.stack.as_cents()).into()),
+                ("max", text.money(stake.max_buy_in).into()),
+            ],
+        );
+        match own.broke_until {
+            Some(until) => {
+                let time = text.time(until - app.now);
+                let kept = text.get("screen-rebuy-until", [("time", time.into())]);
+                (text.word("screen-rebuy-title"), vec![kept])
+            }
+            None => (text.word("screen-top-up-title"), vec![now]),
+        }
+    }
+}

@@ -1,0 +1,432 @@
+//! A table in full size: seats around the felt, large cards, the log, the action bar.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, inside, row, width};
+use super::player::Shown;
+use crate::base::{Seat, TableId};
+use crate::protocol::view::{CardsView, TableView};
+use crate::tui::desk::LineKind;
+use crate::tui::theme::Role;
+
+/// The felt has at least so many rows.
+const FELT: u16 = 12;
+/// How wide a player's place at the side is, and what is left to the middle.
+const SIDE: u16 = 26;
+const MIDDLE: u16 = 22;
+
+fn side_width(area: Rect) -> u16 {
+    SIDE.min(area.width.saturating_sub(MIDDLE) / 2)
+}
+
+/// Where a place is on the felt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Bottom,
+    LowerLeft,
+    UpperLeft,
+    Top,
+    UpperRight,
+    LowerRight,
+}
+
+/// The places clockwise from one's own chair, for every number of chairs.
+fn places(chairs: u8) -> &'static [Place] {
+    use Place::{Bottom, LowerLeft, LowerRight, Top, UpperLeft, UpperRight};
+    match chairs {
+        0..=2 => &[Bottom, Top],
+        3 => &[Bottom, UpperLeft, UpperRight],
+        4 => &[Bottom, UpperLeft, Top, UpperRight],
+        5 => &[Bottom, LowerLeft, UpperLeft, UpperRight, LowerRight],
+        _ => &[Bottom, LowerLeft, UpperLeft, Top, UpperRight, LowerRight],
+    }
+}
+
+impl Painter<'_, '_> {
+    pub(super) fn full(&mut self, area: Rect, id: TableId) {
+        let app = self.app;
+        let Some(table) = app.view(id) else { return };
+        let (line, role) = self.frame_of(id);
+        self.canvas.frame(area, line, role, Role::Text);
+        self.title(area, table, id);
+        let inner = inside(area);
+        let bar = 2.min(inner.height);
+        let rest = inner.height.saturating_sub(bar + 1);
+        let log = match rest {
+            0..=FELT => 0,
+            rest if rest < 18 => rest - FELT - 1,
+            rest => rest - (rest * 2 / 3) - 1,
+        };
+        let felt = match log {
+            0 => rest,
+            log => rest - log - 1,
+        };
+        let felt_area = Rect {
+            height: felt,
+            ..inner
+        };
+        self.canvas.fill(felt_area, Role::Felt);
+        self.canvas.ground = Role::Felt;
+        self.felt(felt_area, table);
+        self.canvas.ground = Role::Text;
+        let mut y = inner.y + felt;
+        if log > 0 {
+            self.canvas.divide(area, y, line, role);
+            let lines = Rect {
+                y: y + 1,
+                height: log,
+                x: inner.x + 1,
+                width: inner.width.saturating_sub(2),
+            };
+            self.last_lines(lines, id);
+            y += log + 1;
+        }
+        self.canvas.divide(area, y, line, role);
+        let bar = Rect {
+            y: y + 1,
+            height: bar,
+            x: inner.x + 1,
+            width: inner.width.saturating_sub(2),
+        };
+        self.action_bar(bar, id);
+    }
+
+    /// ` Hold'em 0.05/0.10 · NL10 · table 7 `, and the number of the hand.
+    fn title(&mut self, area: Rect, table: &TableView, id: TableId) {
+        let app = self.app;
+        let dot = self.canvas.glyphs.dot;
+        let number = app.numbers.number(id).unwrap_or(0);
+        let game = app.text.game(table.game);
+        let unit = crate::text::Unit::Euros;
+        let blinds = format!(
+            "{}/{}",
+            app.text.figure(table.small_blind, unit),
+            app.text.figure(table.big_blind, unit)
+        );
+        let stake = app.stake_name(table.pool);
+        let title = format!(" {number} {dot} {game} {blinds} {dot} {stake} ");
+        let top = Rect {
+            x: area.x + 2,
+            width: area.width.saturating_sub(4),
+            ..row(area, 0)
+        };
+        self.canvas.line(top, &title, Role::Title, Align::Left);
+        if let Some(hand) = &table.hand {
+            let number = app.text.number(hand.hand.0);
+            let said = app
+                .text
+                .get("screen-hand-number", [("number", number.into())]);
+            let said = format!(" {said} ");
+            if width(&title) + width(&said) < top.width {
+                self.canvas.line(top, &said, Role::Dim, Align::Right);
+            }
+        }
+    }
+
+    fn felt(&mut self, area: Rect, table: &TableView) {
+        let first = table.own_seat.unwrap_or(Seat(0));
+        let chairs = table.chairs.max(2);
+        let places = places(chairs);
+        for offset in 0..chairs {
+            let seat = Seat((first.0 + offset) % chairs);
+            let Some(place) = places.get(usize::from(offset)) else {
+                continue;
+            };
+            match (place, self.shown(table, seat)) {
+                (Place::Bottom, Some(shown)) if shown.is_you => self.own_place(area, table, &shown),
+                (Place::Bottom, Some(shown)) => {
+                    let at = Rect {
+                        y: area.bottom().saturating_sub(3),
+                        height: 3,
+                        ..area
+                    };
+                    self.side(at, table, &shown, Align::Centre);
+                }
+                (place, Some(shown)) => {
+                    let (at, align) = side_area(area, *place);
+                    self.side(at, table, &shown, align);
+                }
+                (Place::Bottom, None) => {}
+                (place, None) => {
+                    let (at, align) = side_area(area, *place);
+                    let free = self.app.words.free.clone();
+                    self.canvas.line(row(at, 0), &free, Role::Out, align);
+                }
+            }
+        }
+        self.middle(area, table);
+    }
+
+    /// Name, stack and cards, and what was done last.
+    fn side(&mut self, area: Rect, table: &TableView, shown: &Shown<'_>, align: Align) {
+        let mut name = shown.name.to_owned();
+        if shown.has_note {
+            name.push('*');
+        }
+        if shown.is_bot {
+            name = format!("{name} {}{}", self.canvas.glyphs.dot, self.app.words.bot);
+        }
+        if shown.is_dealer {
+            name = format!("{name} {}", self.canvas.glyphs.dealer);
+        }
+        self.canvas
+            .line(row(area, 0), &name, Self::name_role(shown), align);
+        self.stack_and_cards(row(area, 1), table, shown, align);
+        let (deed, role) = self.deed(table, shown);
+        let last = self.canvas.line(row(area, 2), &deed, role, align);
+        if shown.is_acting {
+            self.time_of(row(area, 2), last, table, align);
+        }
+    }
+
+    /// `€9.60  ▒▒▒▒`, or the cards where they can be seen.
+    fn stack_and_cards(&mut self, area: Rect, table: &TableView, shown: &Shown<'_>, align: Align) {
+        let app = self.app;
+        let stack = app.text.chips(shown.view.stack, app.unit(table));
+        let cards = match shown.view.cards {
+            CardsView::None => 0,
+            CardsView::Down => table.game.hole_cards() as u16 * 2,
+            CardsView::Up { cards, .. } => cards.len() as u16 * 3 - 1,
+        };
+        let gap = if cards > 0 { 2 } else { 0 };
+        let wide = width(&stack) + gap + cards;
+        let mut x = match align {
+            Align::Left => area.x,
+            Align::Centre => area.x + area.width.saturating_sub(wide) / 2,
+            Align::Right => area.right().saturating_sub(wide),
+        };
+        x = self.canvas.put(area, x, &stack, Role::Stack) + gap;
+        match shown.view.cards {
+            CardsView::None => {}
+            CardsView::Down => {
+                let back = self.canvas.glyphs.back.repeat(usize::from(cards));
+                self.canvas.put(area, x, &back, Role::CardBack);
+            }
+            CardsView::Up { cards, is_folded } => {
+                for card in cards.iter() {
+                    x = self.canvas.small_card(area, x, *card, is_folded) + 1;
+                }
+            }
+        }
+    }
+
+    /// The time that a player has left, beside what they did.
+    fn time_of(&mut self, area: Rect, beside: Rect, table: &TableView, align: Align) {
+        let app = self.app;
+        let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
+            return;
+        };
+        let decision = turn.decision;
+        let left = decision.until - app.now;
+        let said = app.text.time(left);
+        let gap = if beside.width > 0 { 2 } else { 0 };
+        let room = area
+            .width
+            .saturating_sub(beside.width + gap + width(&said) + 1);
+        let cells = room.min(6);
+        let wide = cells + 1 + width(&said);
+        let x = match align {
+            Align::Left => beside.right() + gap,
+            Align::Right => beside.x.saturating_sub(wide + gap),
+            Align::Centre if beside.width > 0 => beside.right() + gap,
+            Align::Centre => area.x + area.width.saturating_sub(wide) / 2,
+        };
+        let bar = Rect {
+            x,
+            width: cells,
+            height: 1,
+            ..area
+        };
+        let whole = decision.until - decision.since;
+        self.canvas.bar(bar, left.get(), whole.get(), Role::Time);
+        self.canvas.put(area, x + cells + 1, &said, Role::Time);
+    }
+
+    /// Board and pot.
+    fn middle(&mut self, area: Rect, table: &TableView) {
+        let app = self.app;
+        let board_y = area.y + (area.height.saturating_sub(FELT)) / 3 + 4;
+        let Some(hand) = &table.hand else {
+            let said = match table.next_hand {
+                Some(at) => {
+                    let time = app.text.time(at - app.now);
+                    app.text.get("screen-starts", [("time", time.into())])
+                }
+                None => app.words.waits_for_players.clone(),
+            };
+            let at = row(area, board_y + 1 - area.y);
+            self.canvas.line(at, &said, Role::Dim, Align::Centre);
+            return;
+        };
+        let x = area.x + area.width.saturating_sub(20) / 2;
+        for place in 0..5_u16 {
+            let card = hand.board.get(usize::from(place)).copied();
+            self.canvas.large_card(x + place * 4, board_y, card, false);
+        }
+        let at = row(area, board_y - 1 - area.y);
+        let winners = self.winners(table);
+        match winners.is_empty() {
+            true if hand.pot.is_positive() => {
+                let pot = app.text.chips(hand.pot, app.unit(table));
+                let said = format!("{} {pot}", app.words.pot);
+                self.canvas.line(at, &said, Role::Pot, Align::Centre);
+            }
+            true => {}
+            false => {
+                let said = winners.join(&format!(" {} ", self.canvas.glyphs.dot));
+                let middle = Rect {
+                    x: at.x + side_width(area),
+                    width: at.width.saturating_sub(2 * side_width(area)),
+                    ..at
+                };
+                self.canvas.line(middle, &said, Role::Win, Align::Centre);
+            }
+        }
+    }
+
+    /// Who won what in the hand that is over.
+    fn winners(&self, table: &TableView) -> Vec<String> {
+        let app = self.app;
+        let seats = (0..table.chairs).map(Seat);
+        let won = seats.filter_map(|seat| self.shown(table, seat));
+        won.filter(|shown| shown.won.is_positive())
+            .map(|shown| {
+                let (who, you) = match shown.is_you {
+                    true => (app.words.you.as_str(), "yes"),
+                    false => (shown.name, "no"),
+                };
+                let amount = app.text.figure(shown.won, app.unit(table));
+                app.text.get(
+                    "screen-wins-with",
+                    [
+                        ("who", who.into()),
+                        ("you", you.into()),
+                        ("amount", amount.into()),
+                    ],
+                )
+            })
+            .collect()
+    }
+
+    /// One's own cards, stack and time.
+    fn own_place(&mut self, area: Rect, table: &TableView, shown: &Shown<'_>) {
+        let app = self.app;
+        let dot = self.canvas.glyphs.dot;
+        let top = area.bottom().saturating_sub(4);
+        let (cards, is_folded) = match shown.view.cards {
+            CardsView::Up { cards, is_folded } => (cards.to_vec(), is_folded),
+            CardsView::None | CardsView::Down => (Vec::new(), false),
+        };
+        let wide = cards.len() as u16 * 4;
+        let x = area.x + area.width.saturating_sub(wide) / 2;
+        for (card, place) in cards.iter().zip(0..) {
+            self.canvas
+                .large_card(x + place * 4, top, Some(*card), is_folded);
+        }
+        let (deed, role) = self.deed(table, shown);
+        let above = row(area, top.saturating_sub(1) - area.y);
+        let has_board = table.hand.is_some();
+        let at = match has_board && !cards.is_empty() {
+            true => above,
+            false => row(area, top + 1 - area.y),
+        };
+        self.canvas.line(at, &deed, role, Align::Centre);
+        let mut parts = vec![app.words.you.clone()];
+        if shown.is_dealer {
+            parts[0] = format!("{} {}", parts[0], self.canvas.glyphs.dealer);
+        }
+        parts.push(app.text.chips(shown.view.stack, app.unit(table)));
+        let position = self.position(table, shown.seat);
+        if !position.is_empty() && !shown.is_dealer {
+            parts.push(position);
+        }
+        parts.extend(self.hand_name(table, &shown.view));
+        let said = parts.join(&format!(" {dot} "));
+        let last = row(area, area.height.saturating_sub(1));
+        let Some(question) = app.question(table.table) else {
+            self.canvas
+                .line(last, &said, Self::name_role(shown), Align::Centre);
+            return;
+        };
+        let decision = question.turn.decision;
+        let base = (decision.base_until - app.now).get().max(0);
+        let bank = decision.bank_left(app.now);
+        let (left, whole, role) = match base {
+            0 => {
+                let whole = decision.until - decision.base_until;
+                (decision.until - app.now, whole, Role::TimeBank)
+            }
+            base => {
+                let role = match base {
+                    0..=5_000 => Role::TimeLow,
+                    _ => Role::Time,
+                };
+                let whole = decision.base_until - decision.since;
+                (decision.base_until - app.now, whole, role)
+            }
+        };
+        let time = app.text.time(left);
+        let bank = format!("{} {}", app.words.bank, app.text.time(bank));
+        let bar = 12;
+        let wide = width(&said) + 3 + bar + 1 + width(&time) + 3 + width(&bank);
+        let mut x = last.x + last.width.saturating_sub(wide) / 2;
+        x = self.canvas.put(last, x, &said, Self::name_role(shown)) + 3;
+        let bar = Rect {
+            x,
+            width: bar,
+            ..last
+        };
+        self.canvas.bar(bar, left.get(), whole.get(), role);
+        x = self.canvas.put(last, bar.right() + 1, &time, role) + 3;
+        self.canvas.put(last, x, &bank, Role::Dim);
+    }
+
+    /// The end of the log.
+    pub(super) fn last_lines(&mut self, area: Rect, table: TableId) {
+        let Some(desk) = self.app.desks.get(&table) else {
+            return;
+        };
+        let first = desk.lines.len().saturating_sub(usize::from(area.height));
+        for (line, place) in desk.lines.iter().skip(first).zip(0..) {
+            let role = line_role(line.kind);
+            self.canvas
+                .line(row(area, place), &line.text, role, Align::Left);
+        }
+    }
+}
+
+pub(super) fn line_role(kind: LineKind) -> Role {
+    match kind {
+        LineKind::Hand => Role::Dim,
+        LineKind::Street => Role::Strong,
+        LineKind::Deed => Role::Text,
+        LineKind::Chat(_) => Role::Accent,
+    }
+}
+
+/// Three rows for a place at the side or at the top.
+fn side_area(area: Rect, place: Place) -> (Rect, Align) {
+    let more = area.height.saturating_sub(FELT);
+    let upper = area.y + 2 + more / 6;
+    let lower = area.y + 7 + more * 2 / 3;
+    let wide = side_width(area).saturating_sub(1);
+    let side = |x: u16, y: u16| Rect::new(x, y, wide, 3);
+    let left = area.x + 1;
+    let right = area.right().saturating_sub(wide + 1);
+    match place {
+        Place::Bottom | Place::Top => (
+            Rect {
+                x: left + wide,
+                width: area.width.saturating_sub(2 * (wide + 1)),
+                height: 3,
+                ..area
+            },
+            Align::Centre,
+        ),
+        Place::UpperLeft => (side(left, upper), Align::Left),
+        Place::LowerLeft => (side(left, lower), Align::Left),
+        Place::UpperRight => (side(right, upper), Align::Right),
+        Place::LowerRight => (side(right, lower), Align::Right),
+    }
+}

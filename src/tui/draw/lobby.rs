@@ -1,0 +1,295 @@
+//! The lobby: tabs, the stakes with who plays them, and what is known of the chosen one.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, row};
+use crate::base::{Chips, PoolId};
+use crate::protocol::view::StakeView;
+use crate::text::Unit;
+use crate::tui::action::Action;
+use crate::tui::app::Tab;
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+/// The columns of the list of stakes: sentence, from, width.
+const STAKE: (u16, u16) = (2, 18);
+const BLINDS: (u16, u16) = (20, 10);
+const BUY_IN: (u16, u16) = (31, 17);
+const PLAYERS: (u16, u16) = (50, 7);
+const TABLES: (u16, u16) = (58, 6);
+const QUEUE: (u16, u16) = (66, 5);
+const MINE: (u16, u16) = (73, 4);
+/// How many rows tell of the chosen stake.
+const DETAILS: u16 = 4;
+
+impl Tab {
+    pub(super) const fn title(self) -> &'static str {
+        match self {
+            Self::Holdem => "screen-tab-holdem",
+            Self::Omaha => "screen-tab-omaha",
+            Self::Banzai => "screen-tab-banzai",
+            Self::Wallet => "screen-tab-wallet",
+            Self::Settings => "screen-tab-settings",
+        }
+    }
+}
+
+pub(super) fn column(area: Rect, (from, wide): (u16, u16)) -> Rect {
+    Rect {
+        x: area.x + from,
+        width: wide.min(area.width.saturating_sub(from)),
+        ..area
+    }
+}
+
+impl Painter<'_, '_> {
+    pub(super) fn lobby(&mut self, area: Rect) {
+        self.lobby_tabs(row(area, 0));
+        let footer = row(area, area.height.saturating_sub(1));
+        self.footer(footer);
+        let body = Rect {
+            y: area.y + 2,
+            height: area.height.saturating_sub(4),
+            ..area
+        };
+        match self.app.tab {
+            Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(body),
+            Tab::Wallet => self.wallet(body),
+            Tab::Settings => self.settings(body),
+        }
+    }
+
+    fn lobby_tabs(&mut self, area: Rect) {
+        let mut x = area.x + 1;
+        for tab in Tab::ALL {
+            let label = format!(" {} ", self.app.text.word(tab.title()));
+            let role = match tab == self.app.tab {
+                true => Role::TabActive,
+                false => Role::Tab,
+            };
+            let end = self.canvas.put(area, x, &label, role);
+            let pressed = Rect {
+                x,
+                width: end.saturating_sub(x),
+                ..area
+            };
+            self.canvas.hit(pressed, Target::Tab(tab));
+            x = end + 1;
+        }
+    }
+
+    fn stakes(&mut self, area: Rect) {
+        let app = self.app;
+        self.stakes_header(row(area, 0));
+        let list = Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(DETAILS + 2),
+            ..area
+        };
+        let chosen = app.row();
+        let first = (chosen + 1).saturating_sub(usize::from(list.height));
+        let listed = app.listed(app.tab).enumerate();
+        for ((place, (pool, stake)), y) in listed.skip(first).zip(0..list.height) {
+            let line = row(list, y);
+            let is_chosen = place == chosen;
+            self.stake_line(line, pool, stake, is_chosen);
+            self.canvas.hit(line, Target::Stake(pool));
+        }
+        if let Some((pool, stake)) = app.listed(app.tab).nth(chosen) {
+            let details = Rect {
+                y: area.bottom().saturating_sub(DETAILS),
+                height: DETAILS,
+                x: area.x + 2,
+                width: area.width.saturating_sub(4),
+            };
+            self.details(details, pool, stake);
+        }
+    }
+
+    fn stakes_header(&mut self, area: Rect) {
+        let columns = [
+            (STAKE, "screen-column-stake", Align::Left),
+            (BLINDS, "screen-column-blinds", Align::Right),
+            (BUY_IN, "screen-column-buy-in", Align::Right),
+            (PLAYERS, "screen-column-players", Align::Right),
+            (TABLES, "screen-column-tables", Align::Right),
+            (QUEUE, "screen-column-queue", Align::Right),
+            (MINE, "screen-column-mine", Align::Right),
+        ];
+        for (place, id, align) in columns {
+            let word = self.app.text.word(id);
+            let at = column(area, place);
+            self.canvas.line(at, &word, Role::ListHeader, align);
+        }
+    }
+
+    fn stake_line(&mut self, area: Rect, pool: PoolId, stake: &StakeView, is_chosen: bool) {
+        let app = self.app;
+        let role = match is_chosen {
+            true => {
+                self.canvas.fill(area, Role::ListSelected);
+                self.canvas.ground = Role::ListSelected;
+                Role::ListSelected
+            }
+            false => Role::Text,
+        };
+        let figure = |cents: crate::base::Cents| app.text.figure(Chips(cents.0), Unit::Euros);
+        let blinds = format!("{}/{}", figure(stake.small_blind), figure(stake.big_blind));
+        let buy_in = match stake.min_buy_in == stake.max_buy_in {
+            true => figure(stake.max_buy_in),
+            false => format!(
+                "{} {} {}",
+                figure(stake.min_buy_in),
+                self.canvas.glyphs.dash,
+                figure(stake.max_buy_in)
+            ),
+        };
+        let lobby = app.model.lobby.as_ref();
+        let live = lobby.and_then(|lobby| lobby.pools.get(pool.index()));
+        let count = |number: u32| match number {
+            0 => self.canvas.glyphs.dash.to_owned(),
+            number => number.to_string(),
+        };
+        let (players, tables, queue) =
+            live.map_or((0, 0, 0), |live| (live.players, live.tables, live.waiting));
+        let own = app.model.own_tables();
+        let mine = own.filter(|table| table.pool == pool).count() as u32;
+        let name = app.stake_name(pool);
+        let cells = [
+            (STAKE, name, Align::Left),
+            (BLINDS, blinds, Align::Right),
+            (BUY_IN, buy_in, Align::Right),
+            (PLAYERS, count(players), Align::Right),
+            (TABLES, count(tables), Align::Right),
+            (QUEUE, count(queue), Align::Right),
+            (
+                MINE,
+                if mine > 0 { count(mine) } else { String::new() },
+                Align::Right,
+            ),
+        ];
+        for (place, text, align) in cells {
+            self.canvas.line(column(area, place), &text, role, align);
+        }
+        self.canvas.ground = Role::Text;
+    }
+
+    /// What is known of the chosen stake.
+    fn details(&mut self, area: Rect, pool: PoolId, stake: &StakeView) {
+        let app = self.app;
+        let text = &app.text;
+        let title = format!(
+            "{} {} {}",
+            app.stake_name(pool),
+            self.canvas.glyphs.dot,
+            text.game(stake.game)
+        );
+        self.canvas
+            .line(row(area, 0), &title, Role::Title, Align::Left);
+        let seats = text.get(
+            "screen-seats",
+            [
+                ("seats", stake.seats.into()),
+                ("min", text.money(stake.min_buy_in).into()),
+                ("max", text.money(stake.max_buy_in).into()),
+            ],
+        );
+        self.canvas
+            .line(row(area, 1), &seats, Role::Text, Align::Left);
+        let percent = stake.rake_in_100_000;
+        let percent = format!("{}.{:02}", percent / 1_000, percent % 1_000 / 10);
+        let rake = text.get(
+            "screen-rake",
+            [
+                ("percent", percent.into()),
+                ("cap", text.money(stake.rake_cap).into()),
+                ("short", text.money(stake.rake_short_cap).into()),
+            ],
+        );
+        self.canvas
+            .line(row(area, 2), &rake, Role::Dim, Align::Left);
+        let entry = match stake.may_post {
+            true => "screen-may-post",
+            false => "screen-may-wait",
+        };
+        let entry = text.word(entry);
+        self.canvas
+            .line(row(area, 3), &entry, Role::Dim, Align::Left);
+    }
+
+    /// The keys that are needed most, and who one waits for.
+    fn footer(&mut self, area: Rect) {
+        let app = self.app;
+        let mut x = area.x + 1;
+        let actions: &[Action] = match app.tab {
+            Tab::Holdem | Tab::Omaha | Tab::Banzai => &[
+                Action::Open,
+                Action::NextTab,
+                Action::SwitchScreen,
+                Action::Help,
+                Action::Quit,
+            ],
+            Tab::Wallet => &[
+                Action::ResetBankroll,
+                Action::NextTab,
+                Action::SwitchScreen,
+                Action::Help,
+                Action::Quit,
+            ],
+            Tab::Settings => &[
+                Action::Open,
+                Action::NextTab,
+                Action::SwitchScreen,
+                Action::Help,
+                Action::Quit,
+            ],
+        };
+        for action in actions {
+            if *action == Action::SwitchScreen && app.desks.is_empty() {
+                continue;
+            }
+            let key = app.keymap.shown(*action);
+            let label = app.text.word(&action.description());
+            x = self
+                .canvas
+                .key(area, x, &key, &label, Target::Action(*action))
+                + 2;
+        }
+        let above = Rect {
+            y: area.y.saturating_sub(1),
+            x: area.x + 1,
+            width: area.width.saturating_sub(2),
+            ..area
+        };
+        self.queues(above);
+    }
+
+    /// `Waiting for a seat: NL10, place 2`.
+    fn queues(&mut self, area: Rect) {
+        let app = self.app;
+        let Some(you) = app.model.you.as_ref().filter(|you| !you.queues.is_empty()) else {
+            return;
+        };
+        let queues = you.queues.iter().map(|queue| {
+            let stake = app.stake_name(queue.pool);
+            app.text.get(
+                "screen-queue-place",
+                [
+                    ("stake", stake.into()),
+                    ("place", queue.place.into()),
+                    ("tables", queue.tables.into()),
+                ],
+            )
+        });
+        let queues: Vec<String> = queues.collect();
+        let said = app
+            .text
+            .get("screen-queue", [("queues", queues.join("; ").into())]);
+        let end = self.canvas.line(area, &said, Role::Accent, Align::Left);
+        let key = app.keymap.shown(Action::LeaveQueue);
+        let label = app.text.word(&Action::LeaveQueue.description());
+        let target = Target::Action(Action::LeaveQueue);
+        self.canvas.key(area, end.right() + 3, &key, &label, target);
+    }
+}

@@ -1,0 +1,132 @@
+//! The picture of the state. Drawing changes nothing: it fills cells and notes what can be pressed where.
+
+mod action_bar;
+mod arrange;
+mod canvas;
+mod compact;
+mod dialog;
+mod full;
+mod glyphs;
+mod help;
+mod line;
+mod lobby;
+mod notices;
+mod player;
+mod settings;
+mod top;
+mod wallet;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::app::{App, Layer, Screen};
+use super::target::{Hits, Target};
+use super::theme::Role;
+
+use canvas::{Align, Canvas, row};
+use glyphs::Glyphs;
+
+/// Nothing smaller can show a table.
+pub const LEAST: (u16, u16) = (80, 24);
+
+/// Draws everything into a buffer, and notes what can be pressed.
+pub fn draw(app: &App, buffer: &mut Buffer, hits: &mut Hits) {
+    hits.clear();
+    let area = buffer.area;
+    let canvas = Canvas {
+        buffer,
+        hits,
+        theme: &app.theme,
+        glyphs: Glyphs::of(&app.settings),
+        four_colours: app.settings.four_colours,
+        ground: Role::Text,
+    };
+    let mut painter = Painter { app, canvas };
+    painter.canvas.fill(area, Role::Text);
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        painter.too_small(area);
+        return;
+    }
+    painter.screen(area);
+}
+
+/// Draws a state.
+struct Painter<'a, 'b> {
+    app: &'a App,
+    canvas: Canvas<'b>,
+}
+
+impl Painter<'_, '_> {
+    fn screen(&mut self, area: Rect) {
+        self.top(row(area, 0));
+        let mut body = Rect {
+            y: area.y + 1,
+            height: area.height - 1,
+            ..area
+        };
+        let banners = self.banners(body);
+        body.y += banners;
+        body.height -= banners;
+        match self.app.screen {
+            Screen::Lobby => self.lobby(body),
+            Screen::Tables => self.tables(body),
+        }
+        self.toasts(body);
+        if !self.app.layers.is_empty() {
+            // What lies below is not to be pressed by mistake.
+            self.canvas.hit(area, Target::Nothing);
+        }
+        for layer in &self.app.layers {
+            match layer {
+                Layer::Dialog(dialog) => self.dialog(body, dialog),
+                Layer::Help { contexts, scroll } => self.help(body, contexts, *scroll),
+                Layer::Palette(palette) => self.palette(body, palette),
+                Layer::Log { table, scroll } => self.log(body, *table, *scroll),
+            }
+        }
+    }
+
+    /// What is needed, in as many words as fit.
+    fn too_small(&mut self, area: Rect) {
+        let least = format!("{}×{}", LEAST.0, LEAST.1);
+        let said = self.app.text.get(
+            "screen-too-small",
+            [
+                ("width", area.width.into()),
+                ("height", area.height.into()),
+                ("least", least.as_str().into()),
+            ],
+        );
+        let lines = wrapped(&said, area.width);
+        let lines = match lines.len() <= usize::from(area.height) {
+            true => lines,
+            false => vec![least],
+        };
+        let top = area.height.saturating_sub(lines.len() as u16) / 2;
+        for (line, place) in lines.iter().zip(top..) {
+            self.canvas
+                .line(row(area, place), line, Role::Text, Align::Centre);
+        }
+    }
+}
+
+/// A text in lines of at most so many columns, broken between words.
+fn wrapped(text: &str, most: u16) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = match lines.last_mut() {
+            Some(line) => line,
+            None => return lines,
+        };
+        let wide = canvas::width(line) + canvas::width(word);
+        match (line.is_empty(), wide < most) {
+            (true, _) => line.push_str(word),
+            (false, true) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            (false, false) => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

@@ -1,0 +1,143 @@
+//! What is said of a player at a table, the same in every size of it.
+
+use super::Painter;
+use crate::base::{Chips, Seat, TableId};
+use crate::protocol::view::{CardsView, SeatView, TableView};
+use crate::protocol::{Entry, Kind, Standing};
+use crate::text::position;
+use crate::tui::desk::Deed;
+use crate::tui::theme::Role;
+
+/// A player on a chair.
+#[derive(Clone, Debug)]
+pub(super) struct Shown<'a> {
+    pub(super) seat: Seat,
+    pub(super) view: SeatView,
+    pub(super) name: &'a str,
+    pub(super) is_bot: bool,
+    pub(super) is_you: bool,
+    pub(super) is_acting: bool,
+    pub(super) is_dealer: bool,
+    pub(super) is_live: bool,
+    pub(super) deed: Option<Deed>,
+    pub(super) won: Chips,
+    pub(super) has_note: bool,
+}
+
+impl<'a> Painter<'a, '_> {
+    /// Whoever sits on a chair.
+    pub(super) fn shown(&self, table: &TableView, seat: Seat) -> Option<Shown<'a>> {
+        let app = self.app;
+        let view = (*table.seats.get(seat.index())?)?;
+        let person = app.model.people.get(&view.player);
+        let hand = table.hand.as_ref();
+        let turn = hand.and_then(|hand| hand.turn);
+        let desk = app.desks.get(&table.table);
+        let name = person.map_or("?", |person| person.name.as_str());
+        Some(Shown {
+            seat,
+            view,
+            name,
+            is_bot: person.is_some_and(|person| person.kind == Kind::Bot),
+            is_you: table.own_seat == Some(seat),
+            is_acting: turn.is_some_and(|turn| turn.decision.seat == seat),
+            is_dealer: hand.is_some_and(|hand| hand.button == seat),
+            is_live: hand.is_some_and(|hand| hand.live.contains(seat)),
+            deed: desk.and_then(|desk| desk.deeds[seat.index()]),
+            won: desk.map_or(Chips::ZERO, |desk| desk.wins[seat.index()]),
+            has_note: app.notes.contains_key(name),
+        })
+    }
+
+    pub(super) fn name_role(shown: &Shown<'_>) -> Role {
+        match () {
+            () if shown.won.is_positive() => Role::Win,
+            () if shown.is_acting => Role::Acting,
+            () if matches!(shown.view.standing, Standing::Out { .. }) => Role::Out,
+            () if shown.deed == Some(Deed::Folded) => Role::Out,
+            () if shown.is_you => Role::You,
+            () => Role::Player,
+        }
+    }
+
+    /// What somebody does or did: `call 0.30`, `fold`, `sits out`, `wins 4.10`.
+    pub(super) fn deed(&self, table: &TableView, shown: &Shown<'_>) -> (String, Role) {
+        let app = self.app;
+        let words = &app.words;
+        let amount = |amount: Chips| app.text.figure(amount, app.unit(table));
+        if shown.won.is_positive() {
+            return (format!("{} {}", words.wins, amount(shown.won)), Role::Win);
+        }
+        let bet = shown.view.bet;
+        let with_bet = |word: &str| match bet {
+            Chips::ZERO => word.to_owned(),
+            bet => format!("{word} {}", amount(bet)),
+        };
+        let is_all_in = shown.is_live && shown.view.stack == Chips::ZERO;
+        if is_all_in && table.hand.as_ref().is_some_and(|hand| !hand.is_over) {
+            return (with_bet(&words.all_in), Role::Bet);
+        }
+        match shown.deed {
+            Some(Deed::Folded) => return (words.folded.clone(), Role::Out),
+            Some(Deed::Checked) => return (words.checked.clone(), Role::Deed),
+            Some(Deed::Called) => return (with_bet(&words.call), Role::Bet),
+            Some(Deed::Bet) => return (with_bet(&words.bet), Role::Bet),
+            Some(Deed::Raised) => return (with_bet(&words.raise), Role::Bet),
+            Some(Deed::Posted) => return (with_bet(&words.posts), Role::Deed),
+            None => {}
+        }
+        if let Some(until) = shown.view.broke_until {
+            let left = app.text.time(until - app.now);
+            return (format!("{} {left}", words.rebuy), Role::Out);
+        }
+        match shown.view.standing {
+            Standing::Out { until, .. } => {
+                let left = app.text.time(until - app.now);
+                (format!("{} {left}", words.out), Role::Out)
+            }
+            Standing::Entering(Entry::Wait) if !shown.is_live => (words.waits.clone(), Role::Out),
+            Standing::Entering(Entry::Post) if !shown.is_live => (words.enters.clone(), Role::Out),
+            _ if !shown.view.is_connected => (words.offline.clone(), Role::Out),
+            _ if bet.is_positive() => (amount(bet), Role::Bet),
+            _ => (String::new(), Role::Deed),
+        }
+    }
+
+    /// What one has, in words: `pair of threes`.
+    pub(super) fn hand_name(&self, table: &TableView, seat: &SeatView) -> Option<String> {
+        let hand = table.hand.as_ref()?;
+        match seat.cards {
+            CardsView::Up { cards, is_folded } if !is_folded => {
+                self.app.text.hand_of(table.game, &cards, &hand.board)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn position(&self, table: &TableView, seat: Seat) -> String {
+        let hand = table.hand.as_ref();
+        let position = hand.and_then(|hand| position(hand, seat));
+        position.map_or_else(String::new, |position| self.app.text.position(position))
+    }
+
+    /// What there is to say of one's own table in a word or two; nothing where one just plays.
+    pub(super) fn short_state(&self, table: TableId) -> String {
+        let app = self.app;
+        let Some(view) = app.view(table) else {
+            return String::new();
+        };
+        let Some(shown) = view.own_seat.and_then(|seat| self.shown(view, seat)) else {
+            return String::new();
+        };
+        if shown.won.is_positive() {
+            return self.deed(view, &shown).0;
+        }
+        match (shown.deed, shown.view.standing) {
+            (Some(Deed::Folded), _) => app.words.folded.clone(),
+            (_, Standing::Out { .. }) => app.words.out.clone(),
+            (_, Standing::Entering(_)) if !shown.is_live => self.deed(view, &shown).0,
+            _ if shown.view.broke_until.is_some() => app.words.rebuy.clone(),
+            _ => String::new(),
+        }
+    }
+}

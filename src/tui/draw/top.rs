@@ -1,0 +1,111 @@
+//! The line on top: one's tables, and on the right wallet, edition and time.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, width};
+use crate::base::{TableId, utc_minute};
+use crate::text::tidy;
+use crate::tui::action::Action;
+use crate::tui::app::Screen;
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+impl Painter<'_, '_> {
+    pub(super) fn top(&mut self, area: Rect) {
+        self.canvas.fill(area, Role::Bar);
+        self.canvas.ground = Role::Bar;
+        let tabs = self.tabs();
+        let wide: u16 = tabs.iter().map(|(label, ..)| width(label)).sum();
+        // Tables are more than the time of day.
+        let corner = self.corners();
+        let corner = corner
+            .iter()
+            .find(|corner| wide + width(corner) < area.width);
+        let mut x = area.x;
+        for (label, role, target) in tabs {
+            x = self.tab(area, x, &label, role, target);
+        }
+        if let Some(corner) = corner {
+            self.canvas.line(area, corner, Role::Bar, Align::Right);
+        }
+        self.canvas.ground = Role::Text;
+    }
+
+    /// The lobby and one's tables.
+    fn tabs(&self) -> Vec<(String, Role, Target)> {
+        let app = self.app;
+        let is_lobby = app.screen == Screen::Lobby;
+        let role = match is_lobby {
+            true => Role::TabActive,
+            false => Role::Tab,
+        };
+        let lobby = format!(" {} ", app.words.lobby);
+        let mut tabs = vec![(lobby, role, Target::Action(Action::SwitchScreen))];
+        for (number, table) in app.numbers.iter() {
+            if app.desks.contains_key(&table) {
+                let (label, role) = self.table_tab(number, table);
+                tabs.push((label, role, Target::Table(table)));
+            }
+        }
+        tabs
+    }
+
+    fn tab(&mut self, area: Rect, x: u16, label: &str, role: Role, target: Target) -> u16 {
+        let end = self.canvas.put(area, x, label, role);
+        let pressed = Rect {
+            x,
+            width: end.saturating_sub(x),
+            ..area
+        };
+        self.canvas.hit(pressed, target);
+        end
+    }
+
+    /// ` 3!NL25 4 s `: the table, and what it wants.
+    fn table_tab(&self, number: u32, table: TableId) -> (String, Role) {
+        let app = self.app;
+        let name = app
+            .view(table)
+            .and_then(|view| app.model.stake(view))
+            .map_or_else(String::new, |stake| tidy(&stake.name));
+        let is_here = app.screen == Screen::Tables && app.focus == Some(table);
+        if let Some(question) = app.question(table) {
+            let left = app.text.time(question.turn.decision.until - app.now);
+            let role = match is_here {
+                true => Role::TabActive,
+                false => Role::TabTurn,
+            };
+            return (format!(" {number}!{name} {left} "), role);
+        }
+        let role = match is_here {
+            true => Role::TabActive,
+            false => Role::Tab,
+        };
+        let state = self.short_state(table);
+        match state.is_empty() {
+            true => (format!(" {number} {name} "), role),
+            false => (format!(" {number} {name} {state} "), role),
+        }
+    }
+
+    /// `€1,014.20 · 2.7 · offline · 14:02 UTC`, and shorter for a narrow screen.
+    fn corners(&self) -> [String; 3] {
+        let app = self.app;
+        let mut parts = Vec::new();
+        if let Some(you) = &app.model.you {
+            parts.push(app.text.money(you.wallet));
+        }
+        let wallet = parts.len();
+        if let Some(hello) = &app.model.hello {
+            parts.push(tidy(&hello.edition));
+        }
+        parts.push(app.words.offline_room.clone());
+        let room = parts.len();
+        if app.now.get() > 0 {
+            parts.push(format!("{} {}", utc_minute(app.now), app.words.utc));
+        }
+        let dot = format!(" {} ", self.canvas.glyphs.dot);
+        [parts.len(), room, wallet].map(|count| format!("{} ", parts[..count].join(&dot)))
+    }
+}

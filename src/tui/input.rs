@@ -1,0 +1,81 @@
+//! What comes to the interface, and what follows outside of it.
+
+use crokey::KeyCombination;
+
+use crate::base::Name;
+use crate::config::{BotSpeed, Settings};
+use crate::protocol::{Ask, Message, Refusal};
+
+use super::keymap::Keymap;
+use super::target::Target;
+use super::theme::Theme;
+
+/// Something that happens.
+#[derive(Debug)]
+pub enum Input {
+    Message(Box<Message>),
+    /// The room is gone without a word.
+    Lost,
+    Key(KeyCombination),
+    Paste(String),
+    /// A button of the mouse was pressed on something.
+    Press(Target),
+    /// The wheel was turned over something, up or down.
+    Wheel(Option<Target>, Wheel),
+    Resize {
+        width: u16,
+        height: u16,
+    },
+    TerminalFocus(Focus),
+    /// Another theme or keymap, because its file or a setting changed.
+    Theme(Box<Theme>),
+    Keymap(Box<Keymap>),
+    /// Settings as somebody has written them into the file.
+    Settings(Box<Settings>),
+    /// What was asked for outside of the link was refused.
+    Refused(Refusal),
+    /// Something outside went wrong, in a sentence.
+    Problem(String),
+    /// The program is asked to end.
+    Terminate,
+    /// Nothing but time has passed.
+    Time,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wheel {
+    Up,
+    Down,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    Gained,
+    Lost,
+}
+
+/// What is to be done outside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    Ask(Ask),
+    /// This setting was changed and is to be saved.
+    Save {
+        key: &'static str,
+        settings: Box<Settings>,
+    },
+    /// The settings name another theme or keymap.
+    Dress,
+    Speed(BotSpeed),
+    Rename(Name),
+    ResetBankroll,
+    /// Somebody was noted something of, or nothing any more.
+    Note {
+        name: String,
+        note: Option<String>,
+    },
+    /// It is the player's turn, and they look elsewhere.
+    Call(String),
+    Redraw,
+    Suspend,
+    Quit,
+}

@@ -1,0 +1,317 @@
+//! Connects the interface with a room, a keyboard and a terminal. Pictures are drawn when something has changed.
+
+use std::io;
+use std::thread;
+use std::time::Duration;
+
+use crokey::KeyCombination;
+use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEventKind};
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::base::{Millis, Name};
+use crate::client::Link;
+use crate::config::{BotSpeed, Settings};
+use crate::protocol::{Message, Refusal};
+
+use super::answers::{Answers, Heard};
+use super::app::App;
+use super::draw::draw;
+use super::input::{Effect, Focus, Input, Wheel};
+use super::screen::Screen;
+use super::target::Hits;
+use super::terminal::{Terminal, TerminalError};
+
+/// Pictures are no closer together, unless a key was pressed.
+const FRAME: Duration = Duration::from_millis(16);
+/// How often files are looked at that somebody may have changed.
+const LOOK: Duration = Duration::from_millis(1_000);
+/// So much is taken before the next picture at most.
+const BATCH: usize = 4_096;
+/// Asks for the colour of the background.
+const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x1b\\";
+
+/// What the interface needs from around it.
+pub trait Outside {
+    /// Saves one setting; says why it could not.
+    fn save(&mut self, key: &str, settings: &Settings) -> Result<(), String>;
+    /// The theme and the keymap that the settings name, as far as they can be had, and what is wrong with others.
+    fn dress(&mut self, settings: &Settings) -> Vec<Input>;
+    /// What somebody has changed in files since the last look.
+    fn look(&mut self, settings: &Settings) -> Vec<Input>;
+    /// What the terminal said about itself.
+    fn answered(&mut self, answer: &str, settings: &Settings) -> Vec<Input>;
+    fn speed(&mut self, speed: BotSpeed);
+    fn rename(&mut self, name: Name);
+    /// Sets the practice bankroll back; says why it could not.
+    fn reset_bankroll(&mut self) -> Result<(), Refusal>;
+    fn note(&mut self, name: &str, note: Option<&str>) -> Result<(), String>;
+    /// The bytes that call somebody who looks elsewhere.
+    fn call(&self, text: &str, settings: &Settings) -> Vec<u8>;
+}
+
+/// Runs the interface until it is left.
+pub async fn run(
+    app: &mut App,
+    mut link: Link,
+    terminal: &mut Terminal,
+    outside: &mut impl Outside,
+) -> Result<(), TerminalError> {
+    let (width, height) = terminal.size()?;
+    let mut stage = Stage {
+        screen: Screen::new(width, height),
+        hits: Hits::default(),
+        heard_at: Instant::now(),
+        answers: Answers::default(),
+        wants_end: false,
+    };
+    stage.update(
+        app,
+        Input::Resize { width, height },
+        terminal,
+        outside,
+        &link,
+    )?;
+    stage.draw(app, terminal)?;
+    // The first picture is there: the answer may come when it likes.
+    terminal.write(ASK_BACKGROUND)?;
+    let mut events = keyboard()?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    let mut hung_up = signal(SignalKind::hangup())?;
+    let mut continued = signal(SignalKind::from_raw(Signals::CONTINUE))?;
+    let mut drawn_at = Instant::now();
+    let mut look_at = Instant::now() + LOOK;
+    let mut is_dirty = false;
+    let mut is_gone = false;
+    while !stage.wants_end {
+        let wake = app.next_change().map_or(look_at, |at| {
+            let ahead = (at - stage.now(app)).get().max(0);
+            Instant::now() + Duration::from_millis(ahead as u64)
+        });
+        let wake = wake.min(look_at);
+        let wake = match is_dirty {
+            true => wake.min(drawn_at + FRAME),
+            false => wake,
+        };
+        let mut was_key = false;
+        tokio::select! {
+            event = events.recv() => match event {
+                Some(event) => {
+                    was_key = true;
+                    stage.event(app, event, terminal, outside, &link)?;
+                }
+                // The terminal is gone.
+                None => return Ok(()),
+            },
+            message = link.messages.recv(), if !is_gone => {
+                stage.message(app, message, &mut is_gone, terminal, outside, &link)?;
+            }
+            _ = terminated.recv() => {
+                stage.update(app, Input::Terminate, terminal, outside, &link)?;
+            }
+            _ = hung_up.recv() => return Ok(()),
+            _ = continued.recv() => {
+                terminal.take_again()?;
+                stage.screen.forget();
+            }
+            () = sleep_until(wake) => {
+                stage.update(app, Input::Time, terminal, outside, &link)?;
+            }
+        }
+        // What has come meanwhile belongs to the same picture.
+        for _ in 0..BATCH {
+            if let Ok(event) = events.try_recv() {
+                was_key = true;
+                stage.event(app, event, terminal, outside, &link)?;
+            } else if let (false, Ok(message)) = (is_gone, link.messages.try_recv()) {
+                stage.message(app, Some(message), &mut is_gone, terminal, outside, &link)?;
+            } else {
+                break;
+            }
+        }
+        if Instant::now() >= look_at {
+            look_at = Instant::now() + LOOK;
+            for input in outside.look(&app.settings) {
+                stage.update(app, input, terminal, outside, &link)?;
+            }
+        }
+        is_dirty = true;
+        if was_key || drawn_at.elapsed() >= FRAME {
+            stage.draw(app, terminal)?;
+            drawn_at = Instant::now();
+            is_dirty = false;
+        }
+    }
+    Ok(())
+}
+
+/// Signals that have no name in the runtime.
+struct Signals;
+
+impl Signals {
+    const CONTINUE: i32 = rustix::process::Signal::CONT.as_raw();
+}
+
+/// What the loop has in its hands.
+struct Stage {
+    screen: Screen,
+    hits: Hits,
+    heard_at: Instant,
+    answers: Answers,
+    wants_end: bool,
+}
+
+impl Stage {
+    /// The room's time now, by the last message and one's own clock.
+    fn now(&self, app: &App) -> Millis {
+        let passed = i64::try_from(self.heard_at.elapsed().as_millis()).unwrap_or(i64::MAX);
+        app.model.now + Millis(passed)
+    }
+
+    fn draw(&mut self, app: &App, terminal: &mut Terminal) -> io::Result<()> {
+        let hits = &mut self.hits;
+        let bytes = self.screen.draw(|buffer| draw(app, buffer, hits))?;
+        terminal.write(bytes)
+    }
+
+    fn message(
+        &mut self,
+        app: &mut App,
+        message: Option<Message>,
+        is_gone: &mut bool,
+        terminal: &mut Terminal,
+        outside: &mut impl Outside,
+        link: &Link,
+    ) -> io::Result<()> {
+        let input = match message {
+            Some(message) => {
+                self.heard_at = Instant::now();
+                Input::Message(Box::new(message))
+            }
+            None => {
+                *is_gone = true;
+                Input::Lost
+            }
+        };
+        self.update(app, input, terminal, outside, link)
+    }
+
+    fn event(
+        &mut self,
+        app: &mut App,
+        event: Event,
+        terminal: &mut Terminal,
+        outside: &mut impl Outside,
+        link: &Link,
+    ) -> io::Result<()> {
+        let input = match event {
+            Event::Key(key) if key.kind == KeyEventKind::Release => return Ok(()),
+            Event::Key(key) => match self.answers.hear(key) {
+                Heard::Key(key) => Input::Key(KeyCombination::from(key)),
+                Heard::Nothing => return Ok(()),
+                Heard::Answer(answer) => {
+                    for input in outside.answered(&answer, &app.settings) {
+                        self.update(app, input, terminal, outside, link)?;
+                    }
+                    return Ok(());
+                }
+            },
+            Event::Mouse(mouse) => {
+                let target = self.hits.at(mouse.column, mouse.row);
+                match (mouse.kind, target) {
+                    (MouseEventKind::Down(MouseButton::Left), Some(target)) => Input::Press(target),
+                    (MouseEventKind::ScrollUp, target) => Input::Wheel(target, Wheel::Up),
+                    (MouseEventKind::ScrollDown, target) => Input::Wheel(target, Wheel::Down),
+                    _ => return Ok(()),
+                }
+            }
+            Event::Paste(text) => Input::Paste(text),
+            Event::Resize(width, height) => {
+                self.screen.resize(width, height);
+                Input::Resize { width, height }
+            }
+            Event::FocusGained => Input::TerminalFocus(Focus::Gained),
+            Event::FocusLost => Input::TerminalFocus(Focus::Lost),
+        };
+        self.update(app, input, terminal, outside, link)
+    }
+
+    /// Changes the state, and does what follows.
+    fn update(
+        &mut self,
+        app: &mut App,
+        input: Input,
+        terminal: &mut Terminal,
+        outside: &mut impl Outside,
+        link: &Link,
+    ) -> io::Result<()> {
+        let now = match &input {
+            Input::Message(message) => message.now,
+            _ => self.now(app),
+        };
+        let mut effects = app.update(input, now);
+        while !effects.is_empty() {
+            let mut inputs = Vec::new();
+            for effect in effects.drain(..) {
+                self.follow(app, effect, &mut inputs, terminal, outside, link)?;
+            }
+            for input in inputs {
+                effects.extend(app.update(input, now));
+            }
+        }
+        Ok(())
+    }
+
+    fn follow(
+        &mut self,
+        app: &App,
+        effect: Effect,
+        inputs: &mut Vec<Input>,
+        terminal: &mut Terminal,
+        outside: &mut impl Outside,
+        link: &Link,
+    ) -> io::Result<()> {
+        let mut problem = |result: Result<(), String>| {
+            if let Err(reason) = result {
+                inputs.push(Input::Problem(reason));
+            }
+        };
+        match effect {
+            // A room that is gone is noticed where nothing comes from it any more.
+            Effect::Ask(ask) => drop(link.asks.send(ask)),
+            Effect::Save { key, settings } => problem(outside.save(key, &settings)),
+            Effect::Dress => inputs.extend(outside.dress(&app.settings)),
+            Effect::Speed(speed) => outside.speed(speed),
+            Effect::Rename(name) => outside.rename(name),
+            Effect::ResetBankroll => {
+                if let Err(refusal) = outside.reset_bankroll() {
+                    inputs.push(Input::Refused(refusal));
+                }
+            }
+            Effect::Note { name, note } => problem(outside.note(&name, note.as_deref())),
+            Effect::Call(text) => terminal.write(&outside.call(&text, &app.settings))?,
+            Effect::Redraw => self.screen.forget(),
+            Effect::Suspend => {
+                terminal.suspend()?;
+                self.screen.forget();
+            }
+            Effect::Quit => self.wants_end = true,
+        }
+        Ok(())
+    }
+}
+
+/// What the terminal reports, read on a thread of its own.
+fn keyboard() -> io::Result<mpsc::UnboundedReceiver<Event>> {
+    let (tell, events) = mpsc::unbounded_channel();
+    let read = move || {
+        while let Ok(event) = event::read() {
+            if tell.send(event).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("keyboard".into()).spawn(read)?;
+    Ok(events)
+}

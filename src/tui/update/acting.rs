@@ -1,0 +1,214 @@
+//! Playing: answers to questions of the room, the bet field, pre-actions. Nothing here acts while keys are dead.
+
+use crate::base::{Chips, TableId};
+use crate::protocol::{Action as Play, Command};
+use crate::tui::action::Action;
+use crate::tui::app::App;
+use crate::tui::bet::{BetField, BetStep, presets};
+use crate::tui::desk::{Pre, Unconfirmed};
+
+impl App {
+    /// An action that concerns the hand at a table.
+    pub(super) fn act_at(&mut self, table: TableId, action: Action) {
+        if action == Action::BetCancel {
+            if let Some(desk) = self.desks.get_mut(&table) {
+                desk.bet = None;
+                desk.unconfirmed = None;
+            }
+            return;
+        }
+        if self.is_guarded(table) {
+            return;
+        }
+        if let Some(pre) = self.pre_action(table, action) {
+            self.set_pre(table, pre);
+            return;
+        }
+        let Some(question) = self.question(table) else {
+            return;
+        };
+        let legal = question.legal;
+        match action {
+            Action::Fold => self.answer(table, Play::Fold),
+            Action::CheckCall if legal.can_check() => self.answer(table, Play::Check),
+            Action::CheckCall => self.answer(table, Play::Call),
+            Action::BetRaise if self.bet_of(table).is_some() => self.commit_bet(table),
+            Action::BetRaise => self.open_bet(table, None),
+            Action::BetCommit => self.commit_bet(table),
+            Action::Preset1 => self.open_bet(table, Some(0)),
+            Action::Preset2 => self.open_bet(table, Some(1)),
+            Action::Preset3 => self.open_bet(table, Some(2)),
+            Action::Preset4 => self.open_bet(table, Some(3)),
+            Action::AllIn => match legal.raise {
+                Some(range) => self.answer(table, Play::RaiseTo(range.max)),
+                None if !legal.can_check() => self.answer(table, Play::Call),
+                None => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn bet_of(&self, table: TableId) -> Option<&BetField> {
+        self.desks.get(&table)?.bet.as_ref()
+    }
+
+    /// Opens the bet field with the smallest raise, or with a preset.
+    fn open_bet(&mut self, table: TableId, preset: Option<usize>) {
+        let Some(question) = self.question(table) else {
+            return;
+        };
+        let Some(range) = question.legal.raise else {
+            return;
+        };
+        let to = match preset.and_then(|place| presets(question.table).get(place).copied()) {
+            Some(preset) => preset.amount(question.table, range),
+            None => range.min,
+        };
+        if let Some(desk) = self.desks.get_mut(&table) {
+            desk.unconfirmed = None;
+            desk.bet.get_or_insert_with(|| BetField::new(to)).fill(to);
+        }
+    }
+
+    fn commit_bet(&mut self, table: TableId) {
+        if let Some(unconfirmed) = self.desks.get(&table).and_then(|desk| desk.unconfirmed) {
+            self.answer(table, unconfirmed.action);
+            return;
+        }
+        let amount = self
+            .view(table)
+            .zip(self.bet_of(table))
+            .and_then(|(view, bet)| bet.amount(view));
+        let range = self
+            .question(table)
+            .and_then(|question| question.legal.raise);
+        // What is not allowed is shown as such in the field, and stays there.
+        if let (Some(amount), Some(range)) = (amount, range)
+            && (range.min..=range.max).contains(&amount)
+        {
+            self.answer(table, Play::RaiseTo(amount));
+        }
+    }
+
+    pub(super) fn step_bet(&mut self, step: BetStep) {
+        let Some(table) = self.focus else { return };
+        let range = self
+            .question(table)
+            .and_then(|question| question.legal.raise);
+        let (Some(range), Some(view)) = (range, self.model.tables.get(&table)) else {
+            return;
+        };
+        let desk = self.desks.get_mut(&table);
+        if let Some(desk) = desk
+            && let Some(bet) = &mut desk.bet
+        {
+            desk.unconfirmed = None;
+            bet.step(step, view, range);
+        }
+    }
+
+    /// Answers the question at a table. Going all-in is asked once more.
+    fn answer(&mut self, table: TableId, action: Play) {
+        let Some(question) = self.question(table) else {
+            return;
+        };
+        let (hand, turn, legal) = (question.hand.hand, question.turn.turn, question.legal);
+        let own = question.table.seats[legal.seat.index()];
+        let (stack, bet) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.stack, own.bet));
+        let is_everything = match action {
+            Play::RaiseTo(to) => to == stack + bet,
+            Play::Call => legal.to_call == stack,
+            Play::Fold | Play::Check => false,
+        };
+        let Some(desk) = self.desks.get_mut(&table) else {
+            return;
+        };
+        let asked_again = Unconfirmed {
+            hand,
+            turn,
+            action,
+            everything: stack,
+        };
+        if is_everything && self.settings.confirm_all_in && desk.unconfirmed != Some(asked_again) {
+            desk.unconfirmed = Some(asked_again);
+            return;
+        }
+        desk.unconfirmed = None;
+        desk.bet = None;
+        desk.pre = None;
+        desk.answered = Some((hand, turn));
+        self.ask(
+            Some(table),
+            Command::Act {
+                table,
+                hand,
+                turn,
+                action,
+            },
+        );
+    }
+
+    /// The pre-action that an action means, while one waits for one's turn.
+    fn pre_action(&self, table: TableId, action: Action) -> Option<Pre> {
+        let view = self.view(table)?;
+        let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
+        let seat = view.own_seat.filter(|seat| hand.live.contains(*seat))?;
+        if hand.turn.is_some_and(|turn| turn.legal.is_some()) {
+            return None;
+        }
+        let own = view.seats[seat.index()]?;
+        Some(match action {
+            Action::PreFold => Pre::Fold,
+            Action::PreCheckFold => Pre::CheckFold,
+            Action::PreCheck => Pre::Check,
+            Action::PreCall => Pre::Call((hand.price - own.bet).min(own.stack)),
+            Action::PreCallAny => Pre::CallAny,
+            _ => return None,
+        })
+    }
+
+    /// The same once more takes it back.
+    fn set_pre(&mut self, table: TableId, pre: Pre) {
+        if pre == Pre::Call(Chips::ZERO) {
+            // Nothing is to be called.
+            return;
+        }
+        if let Some(desk) = self.desks.get_mut(&table) {
+            desk.pre = match desk.pre == Some(pre) {
+                true => None,
+                false => Some(pre),
+            };
+        }
+    }
+
+    /// Does what was decided ahead.
+    pub(super) fn act_ahead(&mut self) {
+        let planned: Vec<(TableId, Pre)> = self
+            .desks
+            .iter()
+            .filter_map(|(table, desk)| Some((*table, desk.pre?)))
+            .collect();
+        for (table, pre) in planned {
+            let Some(question) = self.question(table) else {
+                continue;
+            };
+            let action = pre.action(&question.legal);
+            let (hand, turn) = (question.hand.hand, question.turn.turn);
+            if let Some(desk) = self.desks.get_mut(&table) {
+                desk.pre = None;
+                if action.is_some() {
+                    desk.answered = Some((hand, turn));
+                }
+            }
+            if let Some(action) = action {
+                let act = Command::Act {
+                    table,
+                    hand,
+                    turn,
+                    action,
+                };
+                self.ask(Some(table), act);
+            }
+        }
+    }
+}

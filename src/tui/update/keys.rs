@@ -1,0 +1,226 @@
+//! From a key to what it does: letters go into an open field, everything else is looked up in the keymap.
+
+use crokey::KeyCombination;
+use crossterm::event::{KeyCode, KeyModifiers};
+use tui_input::InputRequest;
+
+use crate::tui::action::{Action, Context};
+use crate::tui::app::{App, Layer, Screen};
+use crate::tui::bet::BetStep;
+
+impl App {
+    pub(super) fn key(&mut self, key: KeyCombination) {
+        if let Some(letter) = letter(key)
+            && self.take_letter(letter)
+        {
+            return;
+        }
+        let asks_help = self.keymap.action(Context::Global, key) == Some(Action::Help);
+        if asks_help && matches!(self.layers.last(), Some(Layer::Help { .. })) {
+            // The key that opened it closes it.
+            self.layers.pop();
+            return;
+        }
+        if let Some(action) = self.action_of(key) {
+            self.act_on(action);
+            return;
+        }
+        if key.codes.first() == &KeyCode::Backspace {
+            self.delete_letter();
+        }
+    }
+
+    /// What a key asks for here.
+    fn action_of(&self, key: KeyCombination) -> Option<Action> {
+        let contexts = self.contexts();
+        let mut found = contexts
+            .iter()
+            .filter_map(|context| self.keymap.action(*context, key));
+        found.next()
+    }
+
+    /// Whether a letter went into a field.
+    fn take_letter(&mut self, letter: char) -> bool {
+        if let Some(chat) = &mut self.chat {
+            chat.handle(InputRequest::InsertChar(letter));
+            return true;
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Palette(palette)) => {
+                palette.input.handle(InputRequest::InsertChar(letter));
+                palette.cursor = 0;
+                return true;
+            }
+            Some(Layer::Dialog(dialog)) => return dialog.form.take(letter),
+            Some(Layer::Help { .. } | Layer::Log { .. }) => return false,
+            None => {}
+        }
+        if self.screen == Screen::Tables
+            && let Some(table) = self.focus
+            && let Some(bet) = self
+                .desks
+                .get_mut(&table)
+                .and_then(|desk| desk.bet.as_mut())
+        {
+            return bet.take(letter);
+        }
+        false
+    }
+
+    fn delete_letter(&mut self) {
+        if let Some(chat) = &mut self.chat {
+            chat.handle(InputRequest::DeletePrevChar);
+            return;
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Palette(palette)) => {
+                palette.input.handle(InputRequest::DeletePrevChar);
+                palette.cursor = 0;
+            }
+            Some(Layer::Dialog(dialog)) => dialog.form.delete(),
+            Some(Layer::Help { .. } | Layer::Log { .. }) => {}
+            None => {
+                let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
+                if let Some(bet) = desk.and_then(|desk| desk.bet.as_mut()) {
+                    bet.delete();
+                }
+            }
+        }
+    }
+
+    /// What is pasted is text, and only where text is typed; it never acts.
+    pub(super) fn paste(&mut self, text: &str) {
+        let letters = text
+            .chars()
+            .map(|c| if c.is_whitespace() { ' ' } else { c });
+        let letters: Vec<char> = letters.filter(|c| !c.is_control()).take(200).collect();
+        if let Some(chat) = &mut self.chat {
+            for letter in letters {
+                chat.handle(InputRequest::InsertChar(letter));
+            }
+            return;
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Palette(palette)) => {
+                for letter in letters {
+                    palette.input.handle(InputRequest::InsertChar(letter));
+                }
+            }
+            Some(Layer::Dialog(dialog)) if dialog.form.is_text() => {
+                for letter in letters {
+                    dialog.form.take(letter);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Does what an action says, wherever it came from.
+    pub(super) fn act_on(&mut self, action: Action) {
+        match action {
+            Action::Fold
+            | Action::CheckCall
+            | Action::BetRaise
+            | Action::AllIn
+            | Action::Preset1
+            | Action::Preset2
+            | Action::Preset3
+            | Action::Preset4
+            | Action::PreFold
+            | Action::PreCheckFold
+            | Action::PreCheck
+            | Action::PreCall
+            | Action::PreCallAny
+            | Action::BetCommit
+            | Action::BetCancel => {
+                if let Some(table) = self.focus {
+                    self.act_at(table, action);
+                }
+            }
+            Action::BetMore => self.step_bet(BetStep::More),
+            Action::BetLess => self.step_bet(BetStep::Less),
+            Action::BetMuchMore => self.step_bet(BetStep::MuchMore),
+            Action::BetMuchLess => self.step_bet(BetStep::MuchLess),
+            Action::BetMinimum => self.step_bet(BetStep::Minimum),
+            Action::BetMaximum => self.step_bet(BetStep::Maximum),
+            Action::ShowCards
+            | Action::ShowFirstCard
+            | Action::ShowSecondCard
+            | Action::SitOut
+            | Action::SitOutEverywhere
+            | Action::Back
+            | Action::WaitOrPost
+            | Action::TopUp
+            | Action::Leave
+            | Action::LeaveAll
+            | Action::SitOutNextBigBlind
+            | Action::AutoTopUp => self.seat_action(action),
+            Action::NextWaitingTable => self.next_waiting(),
+            Action::NextTable => self.step_table(1),
+            Action::PreviousTable => self.step_table(-1),
+            Action::Table1 => self.go_to_table(1),
+            Action::Table2 => self.go_to_table(2),
+            Action::Table3 => self.go_to_table(3),
+            Action::Table4 => self.go_to_table(4),
+            Action::Table5 => self.go_to_table(5),
+            Action::Table6 => self.go_to_table(6),
+            Action::Table7 => self.go_to_table(7),
+            Action::Table8 => self.go_to_table(8),
+            Action::Table9 => self.go_to_table(9),
+            Action::Open
+            | Action::NextTab
+            | Action::PreviousTab
+            | Action::Up
+            | Action::Down
+            | Action::PageUp
+            | Action::PageDown
+            | Action::First
+            | Action::Last
+            | Action::LeaveQueue
+            | Action::ResetBankroll => self.list_action(action),
+            Action::Confirm
+            | Action::Cancel
+            | Action::NextField
+            | Action::PreviousField
+            | Action::More
+            | Action::Less
+            | Action::Toggle => self.dialog_action(action),
+            Action::TextSend
+            | Action::TextCancel
+            | Action::TextLeft
+            | Action::TextRight
+            | Action::TextStart
+            | Action::TextEnd
+            | Action::TextDeleteBack
+            | Action::TextDelete
+            | Action::TextDeleteWord
+            | Action::TextClear
+            | Action::TextUp
+            | Action::TextDown => self.text_action(action),
+            Action::Arrangement
+            | Action::Chat
+            | Action::MuteChat
+            | Action::Log
+            | Action::Note
+            | Action::SwitchScreen
+            | Action::Settings
+            | Action::Wallet
+            | Action::Amounts
+            | Action::NextTheme
+            | Action::Help
+            | Action::Palette
+            | Action::Redraw
+            | Action::Suspend
+            | Action::Quit => self.screen_action(action),
+        }
+    }
+}
+
+/// The letter of a key that is one, without control or alt.
+fn letter(key: KeyCombination) -> Option<char> {
+    let is_plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
+    match (is_plain, key.codes.len(), key.codes.first()) {
+        (true, 1, KeyCode::Char(letter)) => Some(*letter),
+        _ => None,
+    }
+}

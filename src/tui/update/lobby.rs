@@ -1,0 +1,144 @@
+//! Lists: the lobby's tabs and rows, the settings, and what scrolls.
+
+use crate::config::{Allowed, DESCRIPTORS, Descriptor, Value};
+use crate::protocol::{Command, Setting, Switch};
+use crate::tui::action::Action;
+use crate::tui::app::{App, Layer, Tab};
+use crate::tui::dialogs::Dialog;
+
+/// How far a page goes.
+const PAGE: usize = 10;
+
+impl App {
+    pub(super) fn list_action(&mut self, action: Action) {
+        let scrolled = |scroll: usize, away: Action| match action {
+            Action::Up | Action::Down if action == away => scroll + 1,
+            Action::Up | Action::Down => scroll.saturating_sub(1),
+            Action::PageUp if away == Action::Up => scroll + PAGE,
+            Action::PageDown if away == Action::Down => scroll + PAGE,
+            Action::PageUp | Action::PageDown => scroll.saturating_sub(PAGE),
+            Action::First if away == Action::Down => 0,
+            Action::Last if away == Action::Up => 0,
+            _ => scroll,
+        };
+        match self.layers.last_mut() {
+            Some(Layer::Help { scroll, .. }) => return *scroll = scrolled(*scroll, Action::Down),
+            // A log is read from its end.
+            Some(Layer::Log { scroll, .. }) => return *scroll = scrolled(*scroll, Action::Up),
+            _ => {}
+        }
+        match action {
+            Action::NextTab => self.step_tab(1),
+            Action::PreviousTab => self.step_tab(Tab::ALL.len() - 1),
+            Action::Up => self.move_row(|row, _| row.saturating_sub(1)),
+            Action::Down => self.move_row(|row, _| row + 1),
+            Action::PageUp => self.move_row(|row, _| row.saturating_sub(PAGE)),
+            Action::PageDown => self.move_row(|row, _| row + PAGE),
+            Action::First => self.move_row(|_, _| 0),
+            Action::Last => self.move_row(|_, last| last),
+            Action::Open => self.open_row(),
+            Action::LeaveQueue => self.leave_queue(),
+            Action::ResetBankroll => self.open(Dialog::reset_bankroll()),
+            _ => {}
+        }
+    }
+
+    fn step_tab(&mut self, step: usize) {
+        let place = (self.tab as usize + step) % Tab::ALL.len();
+        self.tab = Tab::ALL[place];
+    }
+
+    /// How many rows a tab has.
+    pub fn rows_of(&self, tab: Tab) -> usize {
+        match tab {
+            Tab::Holdem | Tab::Omaha | Tab::Banzai => self.listed(tab).count(),
+            Tab::Wallet => self.wallet.len(),
+            Tab::Settings => DESCRIPTORS.len(),
+        }
+    }
+
+    pub(super) fn move_row(&mut self, to: impl FnOnce(usize, usize) -> usize) {
+        let last = self.rows_of(self.tab).saturating_sub(1);
+        let row = &mut self.rows[self.tab as usize];
+        *row = to(*row, last).min(last);
+    }
+
+    pub(super) fn open_row(&mut self) {
+        match self.tab {
+            Tab::Holdem | Tab::Omaha | Tab::Banzai => {
+                let pool = self.listed(self.tab).nth(self.row()).map(|(pool, _)| pool);
+                let dialog = pool.and_then(|pool| Dialog::join(self, pool));
+                if let Some(dialog) = dialog {
+                    self.open(dialog);
+                }
+            }
+            Tab::Wallet => self.open(Dialog::reset_bankroll()),
+            Tab::Settings => {
+                if let Some(setting) = DESCRIPTORS.get(self.row()) {
+                    self.next_value(setting);
+                }
+            }
+        }
+    }
+
+    fn leave_queue(&mut self) {
+        let chosen = self.listed(self.tab).nth(self.row()).map(|(pool, _)| pool);
+        let Some(you) = &self.model.you else { return };
+        let queue = you.queues.iter();
+        let chosen = queue
+            .map(|queue| queue.pool)
+            .find(|pool| Some(*pool) == chosen);
+        if let Some(pool) = chosen.or_else(|| you.queues.first().map(|queue| queue.pool)) {
+            self.ask(None, Command::LeaveQueue { pool });
+        }
+    }
+
+    /// Gives a setting its next value, or asks for one.
+    pub(super) fn next_value(&mut self, setting: &'static Descriptor) {
+        // What the room keeps is changed there, and saved when it says so.
+        let kept_by_room = match setting.key {
+            "auto_top_up" => Some(Setting::AutoTopUp),
+            "sit_out_next_big_blind" => Some(Setting::SitOutNextBigBlind),
+            _ => None,
+        };
+        if let (Some(of_room), Some(you)) = (kept_by_room, &self.model.you) {
+            let is_on = match of_room {
+                Setting::AutoTopUp => you.auto_top_up,
+                Setting::SitOutNextBigBlind => you.sits_out_next_big_blind,
+            };
+            let to = Switch::from(!is_on);
+            return self.ask(
+                None,
+                Command::Set {
+                    setting: of_room,
+                    to,
+                },
+            );
+        }
+        let value = match (setting.allowed, setting.get(&self.settings)) {
+            (Allowed::Name, _) => {
+                let dialog = Dialog::rename(self);
+                return self.open(dialog);
+            }
+            (Allowed::Flag, Value::Flag(flag)) => Value::Flag(!flag),
+            (Allowed::Words(words), Value::Text(now)) => {
+                let place = words.iter().position(|word| *word == now);
+                let next = place.map_or(0, |place| (place + 1) % words.len().max(1));
+                Value::Text(words.get(next).copied().unwrap_or_default().to_owned())
+            }
+            (Allowed::FileName, Value::Text(now)) => {
+                let names = match setting.key {
+                    "theme" => &self.known_themes,
+                    _ => &self.known_keymaps,
+                };
+                let place = names.iter().position(|name| *name == now);
+                let next = place.map_or(0, |place| (place + 1) % names.len().max(1));
+                let Some(name) = names.get(next) else { return };
+                Value::Text(name.clone())
+            }
+            _ => return,
+        };
+        // A value from the list of those that are allowed is never refused.
+        self.change_setting(setting.key, |settings| drop(setting.set(settings, &value)));
+    }
+}

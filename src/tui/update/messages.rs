@@ -1,0 +1,219 @@
+//! What the room says.
+
+use crate::base::TableId;
+use crate::client::Fits;
+use crate::config::{Settings, Suits};
+use crate::profile::WalletChange;
+use crate::protocol::view::{PlayerChange, TableChange, TableView};
+use crate::protocol::{Ask, LeaveReason, Message, News, Refusal, Setting};
+use crate::text::{CardStyle, Scene, is_worth_telling};
+use crate::tui::app::{App, Leaving, Screen, Weight};
+use crate::tui::desk::{Desk, LineKind};
+use crate::tui::input::Effect;
+
+use super::GUARD;
+
+/// So many movements of the wallet are kept in sight.
+const LONGEST_WALLET: usize = 500;
+
+impl App {
+    pub(super) fn hear(&mut self, message: &Message) {
+        // Only one table changes with a message, if any: no need to keep all of them.
+        let before = match &message.news {
+            News::Change { table, .. } => self.view(*table).cloned(),
+            _ => None,
+        };
+        if self.model.update(message) == Fits::Gap {
+            if !self.waits_for_snapshot {
+                self.waits_for_snapshot = true;
+                self.effects.push(Effect::Ask(Ask::Snapshot));
+            }
+            return;
+        }
+        self.numbers.meet(&self.model);
+        match &message.news {
+            News::Snapshot { .. } => self.begin_anew(),
+            News::Table { view } => {
+                self.desk(view.table).forget_hand();
+            }
+            News::TableGone { .. } => {}
+            News::Change { table, change } => {
+                if let Some(before) = before {
+                    self.see(*table, &before, change);
+                }
+            }
+            News::You { change } => self.own_change(change),
+            News::Done { number } => drop(self.asked.remove(number)),
+            News::Refused { number, why } => self.refused(*number, why),
+            News::Chat {
+                table,
+                player,
+                line,
+            } => {
+                if !self.settings.mute_chat {
+                    let name = self.player_name(*player).to_owned();
+                    let said = [("who", name.into()), ("line", line.as_str().into())];
+                    let said = self.text.get("screen-says", said);
+                    self.desk(*table).note(LineKind::Chat(*player), said);
+                }
+            }
+            News::Bye { why } => self.gone = Some(self.text.farewell(*why)),
+            News::Hello { .. } | News::Pools { .. } | News::People { .. } => {}
+        }
+        self.numbers.forget(&self.model);
+        let open = &self.model.tables;
+        self.desks.retain(|table, _| open.contains_key(table));
+        if self.leaving == Leaving::Asked
+            && matches!(message.news, News::You { .. } | News::Snapshot { .. })
+        {
+            // A seat may have been found in the meantime.
+            self.leaving = Leaving::Unsettled;
+        }
+    }
+
+    pub(super) fn desk(&mut self, table: TableId) -> &mut Desk {
+        self.desks.entry(table).or_insert_with(|| Desk::new(table))
+    }
+
+    /// Everything is told anew.
+    fn begin_anew(&mut self) {
+        self.waits_for_snapshot = false;
+        self.asked.clear();
+        let tables: Vec<TableId> = self.model.tables.keys().copied().collect();
+        self.desks.retain(|table, _| tables.contains(table));
+        for table in tables {
+            let desk = self.desk(table);
+            desk.forget_hand();
+            desk.answered = None;
+        }
+        if !self.desks.is_empty() && self.focus.is_none() {
+            self.screen = Screen::Tables;
+        }
+    }
+
+    fn see(&mut self, table: TableId, before: &TableView, change: &TableChange) {
+        let desk = self.desk(table);
+        desk.pots.see(change);
+        let pots = desk.pots;
+        let Some(after) = self.model.tables.get(&table) else {
+            return;
+        };
+        let names = self.names();
+        let scene = Scene {
+            text: &self.text,
+            names: &names,
+            before,
+            after,
+            pots,
+            unit: self.unit(after),
+            cards: match self.settings.suits {
+                Suits::Symbols => CardStyle::Symbols,
+                Suits::Letters => CardStyle::Letters,
+            },
+            now: self.now,
+        };
+        let own = before.own_seat.or(after.own_seat);
+        let line = is_worth_telling(before, own, change).then(|| scene.line(change));
+        if let (TableChange::RolledBack { .. } | TableChange::Void, Some(line)) = (change, &line) {
+            let line = line.clone();
+            self.toast(Weight::Warning, line);
+        }
+        let now = self.now;
+        let desk = self.desk(table);
+        desk.see(before, change, now, GUARD);
+        if let Some(line) = line {
+            desk.note(kind_of(change), line);
+        }
+    }
+
+    fn own_change(&mut self, change: &PlayerChange) {
+        let names = self.names();
+        let told = self.text.player_change(change, &names, self.now);
+        match *change {
+            PlayerChange::Seated { table, .. } => {
+                if self.screen == Screen::Lobby && self.layers.is_empty() {
+                    self.screen = Screen::Tables;
+                }
+                self.desk(table);
+                if self.focus.is_none() {
+                    self.focus = Some(table);
+                }
+            }
+            PlayerChange::Wallet { balance, reason } => {
+                let last = self.wallet.first().map(|entry| entry.balance);
+                let entry = WalletChange {
+                    at: self.now,
+                    balance,
+                    amount: balance - last.unwrap_or(balance),
+                    reason,
+                };
+                self.wallet.insert(0, entry);
+                self.wallet.truncate(LONGEST_WALLET);
+            }
+            PlayerChange::Set { setting, to } => {
+                match setting {
+                    Setting::AutoTopUp => {
+                        let set = |settings: &mut Settings| settings.auto_top_up = to.is_on();
+                        self.change_setting("auto_top_up", set);
+                    }
+                    Setting::SitOutNextBigBlind => {
+                        let set = |settings: &mut Settings| {
+                            settings.sit_out_next_big_blind = to.is_on();
+                        };
+                        self.change_setting("sit_out_next_big_blind", set);
+                    }
+                }
+                self.toast(Weight::Info, told);
+            }
+            PlayerChange::Left { why, .. } => {
+                let weight = match why {
+                    LeaveReason::Choice => Weight::Info,
+                    _ => Weight::Warning,
+                };
+                self.toast(weight, told);
+            }
+            PlayerChange::Queued { pool, .. } => {
+                // Once: the list of the lobby says how it goes on.
+                if self.queued.insert(pool) {
+                    self.toast(Weight::Info, told);
+                }
+            }
+            PlayerChange::Unqueued { pool } => drop(self.queued.remove(&pool)),
+            PlayerChange::Unreserved { .. }
+            | PlayerChange::BackEverywhere
+            | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
+            PlayerChange::TooDear { .. }
+            | PlayerChange::OutEverywhere { .. }
+            | PlayerChange::Held { .. }
+            | PlayerChange::ToCharity { .. } => self.toast(Weight::Warning, told),
+            PlayerChange::Opened | PlayerChange::Reserved { .. } => {}
+        }
+    }
+
+    fn refused(&mut self, number: u64, why: &Refusal) {
+        let asked = self.asked.remove(&number);
+        let table = asked.and_then(|asked| asked.table);
+        if let Some(desk) = table.and_then(|table| self.desks.get_mut(&table)) {
+            // The question stands as it did.
+            desk.answered = None;
+        }
+        if asked.is_some_and(|asked| asked.is_quiet) || self.leaving != Leaving::No {
+            return;
+        }
+        let view = table.and_then(|table| self.view(table));
+        let unit = view.map_or(crate::text::Unit::Euros, |view| self.unit(view));
+        let told = self.text.refusal(why, &self.names(), view, unit);
+        self.toast(Weight::Error, told);
+    }
+}
+
+fn kind_of(change: &TableChange) -> LineKind {
+    match change {
+        TableChange::HandStarted { .. } => LineKind::Hand,
+        TableChange::Flop { .. }
+        | TableChange::NextCard { .. }
+        | TableChange::Awarded { .. }
+        | TableChange::Pot { .. } => LineKind::Street,
+        _ => LineKind::Deed,
+    }
+}

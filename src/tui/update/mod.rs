@@ -1,0 +1,236 @@
+//! What becomes of an input: the only place where the state of the interface changes.
+
+mod acting;
+mod keys;
+mod lobby;
+mod messages;
+mod overlays;
+mod pressing;
+mod seating;
+
+use crate::base::{Millis, TableId};
+use crate::client::wishes;
+use crate::config::Settings;
+use crate::protocol::{Ask, Command};
+use crate::text::{Text, Unit};
+
+use super::app::{App, Asked, Layer, Leaving, Screen, Toast, Weight};
+use super::dialogs::{About, Dialog};
+use super::input::{Effect, Focus, Input};
+use super::words::Words;
+
+/// Keys that act do nothing for so long after the focus moved by itself, or the price of a call changed.
+pub(super) const GUARD: Millis = Millis(300);
+
+/// How long a notice stays.
+const TOAST: Millis = Millis(5_000);
+/// So many notices are there at most.
+const MOST_TOASTS: usize = 4;
+
+impl App {
+    /// Takes an input; gives back what is to be done outside.
+    pub fn update(&mut self, input: Input, now: Millis) -> Vec<Effect> {
+        self.now = now.max(self.now);
+        let now = self.now;
+        self.toasts.retain(|toast| toast.until > now);
+        match input {
+            Input::Message(message) => self.hear(&message),
+            Input::Lost => {
+                self.gone
+                    .get_or_insert_with(|| self.text.word("screen-room-gone"));
+            }
+            Input::Key(key) => self.key(key),
+            Input::Paste(text) => self.paste(&text),
+            Input::Press(target) => self.press(target),
+            Input::Wheel(target, wheel) => self.wheel(target, wheel),
+            Input::Resize { width, height } => self.size = (width, height),
+            Input::TerminalFocus(focus) => self.is_in_front = focus == Focus::Gained,
+            Input::Theme(theme) => self.theme = *theme,
+            Input::Keymap(keymap) => self.keymap = *keymap,
+            Input::Settings(settings) => self.take_settings(*settings),
+            Input::Refused(why) => {
+                let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
+                self.toast(Weight::Error, told);
+            }
+            Input::Problem(text) => self.toast(Weight::Error, text),
+            Input::Terminate => self.terminate(),
+            Input::Time => {}
+        }
+        self.settle();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// What follows from any change: pre-actions, focus, calls, dialogs for seats that are kept, the end.
+    fn settle(&mut self) {
+        self.act_ahead();
+        self.move_focus();
+        self.call_player();
+        self.offer_seats();
+        if self.leaving != Leaving::No {
+            self.go_on_leaving();
+        }
+    }
+
+    /// The keys go to the table that waits longest for them, unless something must not be interrupted.
+    fn move_focus(&mut self) {
+        let here = |table: &TableId| self.desks.contains_key(table);
+        self.focus = self
+            .focus
+            .filter(here)
+            .or_else(|| self.numbers.iter().map(|(_, table)| table).next());
+        if self.focus.is_none() {
+            self.screen = Screen::Lobby;
+            return;
+        }
+        if !self.settings.auto_focus || self.is_busy() {
+            return;
+        }
+        if self
+            .focus
+            .is_some_and(|table| self.question(table).is_some())
+        {
+            return;
+        }
+        if let Some(urgent) = self.waiting().first().copied()
+            && self.focus != Some(urgent)
+        {
+            self.focus = Some(urgent);
+            self.dead_until = self.now + GUARD;
+        }
+    }
+
+    /// Somebody who looks elsewhere is called once for each question.
+    fn call_player(&mut self) {
+        for table in self.waiting() {
+            let Some(question) = self.question(table) else {
+                continue;
+            };
+            let asked = (question.hand.hand, question.turn.turn);
+            let number = self.numbers.number(table).unwrap_or(0);
+            let Some(desk) = self.desks.get_mut(&table) else {
+                continue;
+            };
+            if desk.called == Some(asked) {
+                continue;
+            }
+            desk.called = Some(asked);
+            if !self.is_in_front {
+                let call = self
+                    .text
+                    .get("screen-your-turn", [("number", number.into())]);
+                self.effects.push(Effect::Call(call));
+            }
+        }
+    }
+
+    pub(super) fn toast(&mut self, weight: Weight, text: String) {
+        if text.is_empty() {
+            return;
+        }
+        self.toasts.retain(|toast| toast.text != text);
+        if self.toasts.len() == MOST_TOASTS {
+            self.toasts.remove(0);
+        }
+        self.toasts.push(Toast {
+            weight,
+            text,
+            until: self.now + TOAST,
+        });
+    }
+
+    pub(super) fn ask(&mut self, table: Option<TableId>, command: Command) {
+        let is_quiet = false;
+        let number = self.next_number(Asked { table, is_quiet });
+        self.effects.push(Effect::Ask(Ask::Do { number, command }));
+    }
+
+    /// A refusal need not be told: what was asked for is so already.
+    pub(super) fn ask_quietly(&mut self, command: Command) {
+        let number = self.next_number(Asked {
+            table: None,
+            is_quiet: true,
+        });
+        self.effects.push(Effect::Ask(Ask::Do { number, command }));
+    }
+
+    /// Changes a setting, which is saved at once.
+    pub(super) fn change_setting(&mut self, key: &'static str, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.settings.clone();
+        change(&mut settings);
+        self.take_settings(settings);
+        self.effects.push(Effect::Save {
+            key,
+            settings: Box::new(self.settings.clone()),
+        });
+    }
+
+    /// Takes over other settings, with what follows from them.
+    pub(super) fn take_settings(&mut self, settings: Settings) {
+        if settings.language != self.settings.language {
+            self.text = Text::new(settings.language);
+            self.words = Words::new(&self.text);
+        }
+        if settings.bot_speed != self.settings.bot_speed {
+            self.effects.push(Effect::Speed(settings.bot_speed));
+        }
+        if settings.theme != self.settings.theme || settings.keymap != self.settings.keymap {
+            self.effects.push(Effect::Dress);
+        }
+        if settings.name != self.settings.name {
+            self.effects.push(Effect::Rename(settings.name.clone()));
+        }
+        self.settings = settings;
+    }
+
+    /// The person wants to go: with tables open it is asked once more.
+    pub(super) fn quit(&mut self) {
+        if self.leaving != Leaving::No || self.gone.is_some() || wishes::is_gone(&self.model) {
+            self.effects.push(Effect::Quit);
+            return;
+        }
+        let is_asked = |layer: &Layer| match layer {
+            Layer::Dialog(dialog) => dialog.about == About::Quit,
+            _ => false,
+        };
+        match self.layers.last().is_some_and(is_asked) {
+            // Asked twice is a yes.
+            true => {
+                self.layers.pop();
+                self.begin_to_leave();
+            }
+            false => self.open(Dialog::quit()),
+        }
+    }
+
+    /// The system wants the program to go: no questions. Asked again, at once.
+    fn terminate(&mut self) {
+        match self.leaving {
+            Leaving::No if self.gone.is_none() => self.begin_to_leave(),
+            _ => self.effects.push(Effect::Quit),
+        }
+    }
+
+    pub(super) fn begin_to_leave(&mut self) {
+        self.leaving = Leaving::Unsettled;
+        self.layers.clear();
+        self.chat = None;
+    }
+
+    fn go_on_leaving(&mut self) {
+        if self.gone.is_some() || wishes::is_gone(&self.model) {
+            self.effects.push(Effect::Quit);
+            return;
+        }
+        // What was asked is not asked again before it is answered.
+        if self.leaving == Leaving::Unsettled && self.asked.is_empty() {
+            self.leaving = Leaving::Asked;
+            for command in wishes::farewells(&self.model) {
+                self.ask_quietly(command);
+            }
+        }
+    }
+
+    pub(super) fn open(&mut self, dialog: Dialog) {
+        self.layers.push(Layer::Dialog(Box::new(dialog)));
+    }
+}

@@ -1,0 +1,273 @@
+//! Dialogs, the palette, chat, and what concerns the screen as a whole.
+
+use tui_input::{Input as TextInput, InputRequest};
+
+use crate::base::ChatLine;
+use crate::config::{Amounts, Arrangement, Descriptor};
+use crate::protocol::Ask;
+use crate::tui::action::{Action, Context};
+use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab};
+use crate::tui::dialogs::{Confirmed, Dialog};
+use crate::tui::form::{FieldKind, Turn};
+use crate::tui::input::Effect;
+
+impl App {
+    pub(super) fn dialog_action(&mut self, action: Action) {
+        let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
+            if matches!(action, Action::Cancel | Action::Confirm) {
+                self.layers.pop();
+            }
+            return;
+        };
+        let form = &mut dialog.form;
+        match action {
+            Action::NextField => form.next(),
+            Action::PreviousField => form.previous(),
+            Action::More => drop(form.turn(Turn::More)),
+            Action::Less => drop(form.turn(Turn::Less)),
+            Action::Toggle => {
+                let on_button = form.focused().map(|field| &field.kind);
+                match on_button {
+                    Some(FieldKind::Confirm) => self.confirm_dialog(),
+                    Some(FieldKind::Cancel) => self.cancel_dialog(),
+                    _ => drop(form.turn(Turn::More)),
+                }
+            }
+            Action::Confirm => match form.focused().map(|field| &field.kind) {
+                Some(FieldKind::Cancel) => self.cancel_dialog(),
+                _ => self.confirm_dialog(),
+            },
+            Action::Cancel => self.cancel_dialog(),
+            _ => {}
+        }
+    }
+
+    pub(super) fn confirm_dialog(&mut self) {
+        let Some(Layer::Dialog(dialog)) = self.layers.pop() else {
+            return;
+        };
+        if self.confirm(&dialog) == Confirmed::NotYet {
+            self.layers.push(Layer::Dialog(dialog));
+        }
+    }
+
+    pub(super) fn cancel_dialog(&mut self) {
+        if let Some(Layer::Dialog(dialog)) = self.layers.pop() {
+            self.cancelled(&dialog);
+        }
+    }
+
+    pub(super) fn text_action(&mut self, action: Action) {
+        let request = match action {
+            Action::TextLeft => Some(InputRequest::GoToPrevChar),
+            Action::TextRight => Some(InputRequest::GoToNextChar),
+            Action::TextStart => Some(InputRequest::GoToStart),
+            Action::TextEnd => Some(InputRequest::GoToEnd),
+            Action::TextDeleteBack => Some(InputRequest::DeletePrevChar),
+            Action::TextDelete => Some(InputRequest::DeleteNextChar),
+            Action::TextDeleteWord => Some(InputRequest::DeletePrevWord),
+            Action::TextClear => Some(InputRequest::DeleteLine),
+            _ => None,
+        };
+        if let Some(chat) = &mut self.chat {
+            match (action, request) {
+                (_, Some(request)) => drop(chat.handle(request)),
+                (Action::TextSend, _) => self.say(),
+                (Action::TextCancel, _) => self.chat = None,
+                _ => {}
+            }
+            return;
+        }
+        let Some(Layer::Palette(palette)) = self.layers.last_mut() else {
+            return;
+        };
+        match (action, request) {
+            (_, Some(request)) => {
+                palette.input.handle(request);
+                palette.cursor = 0;
+            }
+            (Action::TextUp, _) => palette.cursor = palette.cursor.saturating_sub(1),
+            (Action::TextDown, _) => palette.cursor += 1,
+            (Action::TextCancel, _) => drop(self.layers.pop()),
+            (Action::TextSend, _) => self.do_chosen(),
+            _ => {}
+        }
+    }
+
+    /// What the palette offers by what was typed: every word must be in the name or the description.
+    pub fn offered(&self, palette: &Palette) -> Vec<Action> {
+        let typed = palette.input.value().to_lowercase();
+        let fits = |action: &Action| {
+            let described = self.text.word(&action.description()).to_lowercase();
+            typed
+                .split_whitespace()
+                .all(|word| action.name().contains(word) || described.contains(word))
+        };
+        let means_something = |action: &Action| match action.context() {
+            Context::Tables => !self.desks.is_empty(),
+            Context::Lobby | Context::Global => true,
+            Context::Bet | Context::Dialog | Context::Text => false,
+        };
+        let mut offered: Vec<Action> = Action::ALL
+            .iter()
+            .copied()
+            .filter(means_something)
+            .filter(fits)
+            .collect();
+        // Names that begin so come first.
+        offered.sort_by_key(|action| !action.name().starts_with(typed.trim()));
+        offered
+    }
+
+    fn do_chosen(&mut self) {
+        let Some(Layer::Palette(palette)) = self.layers.pop() else {
+            return;
+        };
+        let offered = self.offered(&palette);
+        let last = offered.len().saturating_sub(1);
+        if let Some(action) = offered.get(palette.cursor.min(last)) {
+            self.act_on(*action);
+        }
+    }
+
+    /// Says what was typed, cleaned where it enters.
+    fn say(&mut self) {
+        let Some(chat) = self.chat.take() else { return };
+        let Ok(line) = ChatLine::new(chat.value()) else {
+            return;
+        };
+        if let Some(table) = self.focus {
+            let number = self.next_number(Asked {
+                table: Some(table),
+                is_quiet: false,
+            });
+            self.effects.push(Effect::Ask(Ask::Say {
+                number,
+                table,
+                line,
+            }));
+        }
+    }
+
+    pub(super) fn screen_action(&mut self, action: Action) {
+        match action {
+            Action::SwitchScreen => {
+                self.screen = match self.screen {
+                    Screen::Lobby if !self.desks.is_empty() => Screen::Tables,
+                    Screen::Lobby | Screen::Tables => Screen::Lobby,
+                };
+            }
+            Action::Settings => self.show_tab(Tab::Settings),
+            Action::Wallet => self.show_tab(Tab::Wallet),
+            Action::Arrangement => {
+                let next = match self.settings.arrangement {
+                    Arrangement::Grid => Arrangement::Stack,
+                    Arrangement::Stack => Arrangement::Focus,
+                    Arrangement::Focus => Arrangement::Grid,
+                };
+                self.change_setting("arrangement", |settings| settings.arrangement = next);
+            }
+            Action::Amounts => {
+                let next = match self.settings.amounts {
+                    Amounts::Euros => Amounts::BigBlinds,
+                    Amounts::BigBlinds => Amounts::Euros,
+                };
+                self.change_setting("amounts", |settings| settings.amounts = next);
+            }
+            Action::MuteChat => {
+                let next = !self.settings.mute_chat;
+                self.change_setting("mute_chat", |settings| settings.mute_chat = next);
+            }
+            Action::NextTheme => {
+                if let Some(theme) = Descriptor::find("theme") {
+                    self.next_value(theme);
+                }
+            }
+            Action::Chat => self.chat = self.focus.map(|_| TextInput::default()),
+            Action::Log => {
+                if let Some(table) = self.focus {
+                    self.layers.push(Layer::Log { table, scroll: 0 });
+                }
+            }
+            Action::Note => self.note_on_opponent(),
+            Action::Help => {
+                let contexts = self.contexts().to_vec();
+                self.layers.push(Layer::Help {
+                    contexts,
+                    scroll: 0,
+                });
+            }
+            Action::Palette => self.layers.push(Layer::Palette(Palette::default())),
+            Action::Redraw => self.effects.push(Effect::Redraw),
+            Action::Suspend => self.effects.push(Effect::Suspend),
+            Action::Quit => self.quit(),
+            _ => {}
+        }
+    }
+
+    fn show_tab(&mut self, tab: Tab) {
+        self.screen = Screen::Lobby;
+        self.tab = tab;
+    }
+
+    /// A note on whoever acted last, or the next opponent at the table.
+    fn note_on_opponent(&mut self) {
+        let Some(view) = self.focused_view() else {
+            return;
+        };
+        let acting = view.hand.as_ref().and_then(|hand| hand.turn);
+        let acting = acting.map(|turn| turn.decision.seat);
+        let seats = view.seats.iter().enumerate();
+        let others = seats.filter(|(seat, _)| Some(*seat) != view.own_seat.map(|own| own.index()));
+        let others: Vec<_> = others
+            .filter_map(|(seat, taken)| Some((seat, (*taken)?)))
+            .collect();
+        let chosen = others
+            .iter()
+            .find(|(seat, _)| Some(*seat) == acting.map(|acting| acting.index()))
+            .or(others.first());
+        if let Some((_, taken)) = chosen {
+            let dialog = Dialog::note(self, taken.player);
+            self.open(dialog);
+        }
+    }
+
+    pub(super) fn next_waiting(&mut self) {
+        let waiting = self.waiting();
+        let others = waiting.iter().filter(|table| Some(**table) != self.focus);
+        if let Some(table) = others.copied().next() {
+            self.focus_on(table);
+        }
+    }
+
+    pub(super) fn step_table(&mut self, step: i32) {
+        let tables: Vec<_> = self.numbers.iter().map(|(_, table)| table).collect();
+        let place = tables.iter().position(|table| Some(*table) == self.focus);
+        let count = i32::try_from(tables.len()).unwrap_or(0).max(1);
+        let next = place.map_or(0, |place| (place as i32 + step).rem_euclid(count));
+        if let Some(table) = tables.get(next as usize) {
+            self.focus_on(*table);
+        }
+    }
+
+    pub(super) fn go_to_table(&mut self, number: u32) {
+        if let Some(table) = self.numbers.table(number) {
+            self.focus_on(table);
+        }
+    }
+
+    /// The person moves the keys to a table: they know what they do.
+    pub(super) fn focus_on(&mut self, table: crate::base::TableId) {
+        if !self.desks.contains_key(&table) {
+            return;
+        }
+        if self.focus != Some(table)
+            && let Some(desk) = self.focus.and_then(|old| self.desks.get_mut(&old))
+        {
+            desk.bet = None;
+            desk.unconfirmed = None;
+        }
+        self.focus = Some(table);
+        self.screen = Screen::Tables;
+    }
+}

@@ -1,0 +1,90 @@
+//! The mouse: pressing something is what its key would be, and never more.
+
+use crate::tui::action::Action;
+use crate::tui::app::{App, Layer, Screen};
+use crate::tui::form::{FieldKind, Turn};
+use crate::tui::input::Wheel;
+use crate::tui::target::Target;
+
+impl App {
+    pub(super) fn press(&mut self, target: Target) {
+        match target {
+            Target::Action(action) => self.act_on(action),
+            Target::At(table, action) => {
+                self.focus_on(table);
+                self.act_on(action);
+            }
+            Target::Table(table) => self.focus_on(table),
+            Target::Tab(tab) => {
+                self.screen = Screen::Lobby;
+                self.tab = tab;
+            }
+            Target::Stake(pool) => {
+                let row = self.listed(self.tab).position(|(listed, _)| listed == pool);
+                self.press_row(row);
+            }
+            Target::Row(row) => match self.layers.last_mut() {
+                Some(Layer::Palette(palette)) => {
+                    palette.cursor = row;
+                    self.act_on(Action::TextSend);
+                }
+                _ => self.press_row(Some(row)),
+            },
+            Target::Field(place) => self.press_field(place),
+            Target::Nothing => {}
+        }
+    }
+
+    /// The first press chooses a row, the second opens it.
+    fn press_row(&mut self, row: Option<usize>) {
+        let Some(row) = row else { return };
+        match self.row() == row {
+            true => self.open_row(),
+            false => self.move_row(|_, last| row.min(last)),
+        }
+    }
+
+    fn press_field(&mut self, place: usize) {
+        let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
+            return;
+        };
+        let was_there = dialog.form.focus == place;
+        dialog.form.focus = place;
+        match dialog.form.focused().map(|field| &field.kind) {
+            Some(FieldKind::Confirm) => self.confirm_dialog(),
+            Some(FieldKind::Cancel) => self.cancel_dialog(),
+            Some(FieldKind::Choice { .. }) => drop(dialog.form.turn(Turn::More)),
+            Some(FieldKind::Count(_)) if was_there => drop(dialog.form.turn(Turn::More)),
+            _ => {}
+        }
+    }
+
+    pub(super) fn wheel(&mut self, target: Option<Target>, wheel: Wheel) {
+        if let Some(Target::Field(place)) = target
+            && let Some(Layer::Dialog(dialog)) = self.layers.last_mut()
+        {
+            dialog.form.focus = place;
+            dialog.form.turn(match wheel {
+                Wheel::Up => Turn::More,
+                Wheel::Down => Turn::Less,
+            });
+            return;
+        }
+        let is_list = match self.layers.last() {
+            Some(Layer::Help { .. } | Layer::Log { .. }) => true,
+            Some(_) => false,
+            None => self.screen == Screen::Lobby,
+        };
+        if is_list {
+            self.list_action(match wheel {
+                Wheel::Up => Action::Up,
+                Wheel::Down => Action::Down,
+            });
+        } else if self.bet_is_open() && self.layers.is_empty() {
+            self.act_on(match wheel {
+                Wheel::Up => Action::BetMore,
+                Wheel::Down => Action::BetLess,
+            });
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Seats and stacks: sitting out and coming back, top-ups, leaving, showing cards, and seats that are kept.
+
+use crate::base::TableId;
+use crate::client::wishes;
+use crate::protocol::{Command, Entry, Setting, Standing, Switch, Tables};
+use crate::tui::action::Action;
+use crate::tui::app::{App, Layer, Leaving, Weight};
+use crate::tui::dialogs::{About, Dialog};
+
+impl App {
+    pub(super) fn seat_action(&mut self, action: Action) {
+        match action {
+            Action::SitOutEverywhere => {
+                for command in wishes::sit_out_all(&self.model) {
+                    self.ask(None, command);
+                }
+                return;
+            }
+            Action::LeaveAll => {
+                if self.model.own_tables().next().is_some() {
+                    self.open(Dialog::leave_all());
+                }
+                return;
+            }
+            Action::SitOutNextBigBlind => return self.switch(Setting::SitOutNextBigBlind),
+            Action::AutoTopUp => return self.switch(Setting::AutoTopUp),
+            _ => {}
+        }
+        let Some(table) = self.focus else { return };
+        let Some(view) = self.view(table) else { return };
+        let hand = view.hand.as_ref().map(|hand| hand.hand);
+        let show = |places: u8| {
+            hand.map(|hand| Command::Show {
+                table,
+                hand,
+                places,
+            })
+        };
+        let command = match action {
+            Action::ShowCards => show(0b1111),
+            Action::ShowFirstCard => show(0b01),
+            Action::ShowSecondCard => show(0b10),
+            Action::SitOut => Some(Command::SitOut { table }),
+            Action::Back => Some(wishes::back(&self.model, table, Entry::Wait)),
+            Action::WaitOrPost => self.other_entry(table),
+            Action::TopUp => {
+                match Dialog::top_up(self, view) {
+                    Some(dialog) => self.open(dialog),
+                    None => {
+                        let full = self.text.word("screen-stack-full");
+                        self.toast(Weight::Info, full);
+                    }
+                }
+                None
+            }
+            Action::Leave => {
+                // Nobody is asked who has nothing to lose by it.
+                match self.is_in_hand(table) {
+                    true => self.open(Dialog::leave(table)),
+                    false => {
+                        let tables = Tables::One(table);
+                        self.ask(Some(table), Command::Leave { tables });
+                    }
+                }
+                None
+            }
+            _ => None,
+        };
+        if let Some(command) = command {
+            self.ask(Some(table), command);
+        }
+    }
+
+    /// Whether the player has cards in a hand that is being played.
+    pub(super) fn is_in_hand(&self, table: TableId) -> bool {
+        let Some(view) = self.view(table) else {
+            return false;
+        };
+        let hand = view.hand.as_ref().filter(|hand| !hand.is_over);
+        view.own_seat
+            .zip(hand)
+            .is_some_and(|(seat, hand)| hand.live.contains(seat))
+    }
+
+    fn switch(&mut self, setting: Setting) {
+        let Some(you) = &self.model.you else { return };
+        let is_on = match setting {
+            Setting::SitOutNextBigBlind => you.sits_out_next_big_blind,
+            Setting::AutoTopUp => you.auto_top_up,
+        };
+        let to = Switch::from(!is_on);
+        self.ask(None, Command::Set { setting, to });
+    }
+
+    /// The other way into the game than the one that was chosen.
+    fn other_entry(&self, table: TableId) -> Option<Command> {
+        let view = self.view(table)?;
+        let own = view.seats[view.own_seat?.index()]?;
+        let entry = match own.standing {
+            Standing::Entering(Entry::Wait) => Entry::Post,
+            Standing::Entering(Entry::Post) => Entry::Wait,
+            Standing::In | Standing::Out { .. } => return None,
+        };
+        Some(Command::Enter { table, entry })
+    }
+
+    pub(crate) fn leave_everything(&mut self) {
+        for command in wishes::farewells(&self.model) {
+            self.ask(None, command);
+        }
+    }
+
+    /// Seats that are kept are taken as planned, or asked about one after the other.
+    pub(super) fn offer_seats(&mut self) {
+        let Some(you) = &self.model.you else { return };
+        if self.leaving != Leaving::No {
+            return;
+        }
+        let kept = you.reservations.clone();
+        // A dialog about a seat that is gone goes with it.
+        let is_kept = |table: TableId| kept.iter().any(|kept| kept.table == table);
+        self.layers.retain(|layer| match layer {
+            Layer::Dialog(dialog) => match dialog.about {
+                About::Seat { table } => is_kept(table),
+                _ => true,
+            },
+            _ => true,
+        });
+        for kept in &kept {
+            let is_asked = self
+                .asked
+                .values()
+                .any(|asked| asked.table == Some(kept.table));
+            if is_asked {
+                continue;
+            }
+            let plan = self.plans.get(&kept.pool).copied();
+            match plan.filter(|plan| kept.limits.contains(plan.amount)) {
+                Some(plan) => {
+                    let buy_in = Command::BuyIn {
+                        table: kept.table,
+                        amount: plan.amount,
+                        entry: plan.entry,
+                    };
+                    self.ask(Some(kept.table), buy_in);
+                }
+                None if self.layers.is_empty() && self.chat.is_none() && !self.bet_is_open() => {
+                    if let Some(dialog) = Dialog::seat(self, kept) {
+                        self.open(dialog);
+                    }
+                }
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Words that are drawn in every frame, looked up once.
+
+use crate::text::Text;
+
+macro_rules! words {
+    ($($name:ident $id:literal,)+) => {
+        #[derive(Clone, Debug)]
+        pub(super) struct Words {
+            $(pub(super) $name: String,)+
+        }
+
+        impl Words {
+            pub(super) fn new(text: &Text) -> Self {
+                Self { $($name: text.word($id),)+ }
+            }
+        }
+    };
+}
+
+words! {
+    pot "screen-pot",
+    you "screen-you",
+    bot "screen-bot",
+    table "screen-table",
+    fold "screen-fold",
+    folded "screen-folded",
+    check "screen-check",
+    checked "screen-checked",
+    call "screen-call",
+    bet "screen-bet",
+    raise "screen-raise",
+    raise_to "screen-raise-to",
+    bet_to "screen-bet-to",
+    posts "screen-posts",
+    all_in "screen-all-in",
+    wins "screen-wins",
+    out "screen-out",
+    waits "screen-waits",
+    enters "screen-enters",
+    offline "screen-offline",
+    offline_room "screen-offline-room",
+    free "screen-free",
+    bank "screen-bank",
+    next_big_blind "screen-next-big-blind",
+    sit_out "screen-sit-out",
+    sits_out_after "screen-sits-out-after",
+    leaves_after "screen-leaves-after",
+    auto_top_up "screen-auto-top-up",
+    back "screen-back",
+    post_now "screen-post-now",
+    wait_instead "screen-wait-instead",
+    show_cards "screen-show-cards",
+    rebuy "screen-rebuy",
+    call_any "screen-call-any",
+    check_fold "screen-check-fold",
+    my_turn "screen-my-turn",
+    lobby "screen-lobby",
+    help "screen-help-short",
+    say "screen-say",
+    max "screen-max",
+    waits_for_players "screen-waits-for-players",
+    to_call "screen-to-call",
+    cards "screen-cards",
+    position "screen-position",
+    time "screen-time",
+    state "screen-state",
+    confirm_all_in "screen-confirm-all-in",
+    yes "screen-yes",
+    no "screen-no",
+    utc "screen-utc",
+}
