@@ -10,6 +10,7 @@ pub mod demo;
 mod doctor;
 mod equity;
 mod history;
+mod manual;
 mod options;
 mod picture;
 mod play;
@@ -46,10 +47,12 @@ struct Cli {
 enum Command {
     Admin(admin::Admin),
     BenchStore(bench_store::BenchStore),
+    Completions(manual::Completions),
     Config(config::Config),
     Doctor(doctor::Doctor),
     Equity(equity::Equity),
     History(history::History),
+    Man(manual::Man),
     Picture(picture::Picture),
     Replay(replay::Replay),
     Rules(rules::Rules),
@@ -105,9 +108,11 @@ pub fn run() -> ExitCode {
         Command::Admin(admin) => admin.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::BenchStore(bench) => bench.run(),
+        Command::Completions(completions) => completions.run(Cli::command()),
         Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),
         Command::History(history) => history.run(),
+        Command::Man(man) => man.run(Cli::command()),
         Command::Picture(picture) => picture.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),

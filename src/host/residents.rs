@@ -4,9 +4,9 @@
 //! person comes to a stake where too few are, some of those who have nothing to do follow. Not here: how they play
 //! (`bots`), and any right that others do not have, but that the house gives them money when they have none.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::base::{Cents, Kind, Millis, Name, PlayerId, PoolId, Seat, TableId, Timeline};
+use crate::base::{Cents, Kind, Millis, Name, Person, PlayerId, PoolId, Seat, TableId, Timeline};
 use crate::bots::{Bot, Choice, Style, StyledBot};
 use crate::cards::Random;
 use crate::protocol::view;
@@ -48,6 +48,8 @@ enum Plan {
     Do(PlayerId, Command),
     /// Join the stake they like, if they are still nowhere.
     ComeBack(PlayerId),
+    /// See whether people still wait for a stake.
+    LookAt(PoolId),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +66,12 @@ pub struct Residents {
     agenda: Timeline<Plan>,
     all: BTreeMap<PlayerId, Resident>,
     events: Vec<Event>,
+    /// The stakes that are looked at because people wait there.
+    watched: BTreeSet<PoolId>,
 }
+
+/// People who wait are sent company so often: who came first may have sat down elsewhere.
+const LOOK: Millis = Millis(2_000);
 
 /// There are never more of them.
 const MOST: usize = 1_000;
@@ -87,6 +94,7 @@ impl Residents {
             agenda: Timeline::new(now),
             all: BTreeMap::new(),
             events: Vec::new(),
+            watched: BTreeSet::new(),
         };
         let bots = house.people().iter();
         let bots = bots.filter(|person| person.kind == Kind::Bot);
@@ -109,6 +117,10 @@ impl Residents {
         }
         house.take_happened(&mut residents.events);
         residents.look_around(house, now);
+        let pools: Vec<PoolId> = house.room().pools().map(|(pool, _)| pool).collect();
+        for pool in pools {
+            residents.look_at(house, pool, now);
+        }
         Ok(residents)
     }
 
@@ -235,7 +247,9 @@ impl Residents {
             Event::HandEnded { table, .. } => self.stretch(room, table, now),
             // Somebody comes to play: they do not wait alone.
             Event::Queued { player, pool, .. } if !self.is_one(player) => {
-                self.call(house, pool, 3, now);
+                if !self.watched.contains(&pool) {
+                    self.look_at(house, pool, now);
+                }
             }
             Event::Seated { player, table, .. } if !self.is_one(player) => {
                 self.fill_up(room, table, now);
@@ -427,6 +441,22 @@ impl Residents {
         }
     }
 
+    /// People who wait for a stake get company, until nobody waits.
+    fn look_at(&mut self, house: &mut House, pool: PoolId, now: Millis) {
+        let waits = |person: &Person| {
+            let queue = house.room().pool(pool);
+            person.kind == Kind::Human
+                && queue.is_some_and(|queue| queue.place(person.player).is_some())
+        };
+        if !house.people().iter().any(waits) {
+            self.watched.remove(&pool);
+            return;
+        }
+        self.watched.insert(pool);
+        self.call(house, pool, 3, now);
+        self.agenda.add(now + LOOK, Plan::LookAt(pool));
+    }
+
     fn carry_out(&mut self, house: &mut House, plan: Plan, now: Millis) {
         match plan {
             Plan::Do(player, command) => {
@@ -438,6 +468,7 @@ impl Residents {
                     self.rest(player, now);
                 }
             }
+            Plan::LookAt(pool) => self.look_at(house, pool, now),
             Plan::ComeBack(player) => {
                 let Some(resident) = self.all.get(&player).copied() else {
                     return;

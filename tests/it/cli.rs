@@ -95,3 +95,23 @@ fn the_screen_needs_a_terminal_and_says_what_pipes_can_use() {
     assert!(output.stdout.is_empty());
     assert_eq!(output.status.code(), Some(1));
 }
+
+#[test]
+fn completions_and_the_manual_know_every_command() {
+    let print = |arguments: &[&str]| {
+        let output = Command::new(cargo_bin!("railbird"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let page = print(&["man"]);
+    for command in ["history", "equity", "rules", "replay", "doctor", "config"] {
+        assert!(page.contains(&format!("railbird\\-{command}")), "{command}");
+        assert!(print(&["man", command]).starts_with(".ie"), "{command}");
+        for shell in ["bash", "zsh", "fish"] {
+            assert!(print(&["completions", shell]).contains(command));
+        }
+    }
+}

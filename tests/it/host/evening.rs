@@ -291,3 +291,25 @@ fn the_lobby_is_alive_within_seconds_and_stays_so() {
     }
     assert_eq!(evening.house.room().stopped(), None);
 }
+
+#[test]
+fn whoever_wants_several_tables_gets_them_within_seconds() {
+    for seed in 0..6 {
+        let mut evening = Evening::new(60 + seed);
+        evening.pass_all(Millis::from_secs(30));
+        let player = evening.person("Ada");
+        let viewer = evening.connect(Some(player));
+        let pool = pool(&evening.edition, "NL10");
+        evening.does(viewer, Command::Join { pool, tables: 6 });
+        let until = evening.now + Millis::from_secs(60);
+        let seats = |evening: &Evening| {
+            let you = evening.models[&viewer].you.as_ref().unwrap();
+            you.tables.len()
+        };
+        while seats(&evening) < 6 && evening.now < until {
+            evening.pass(Millis(500));
+            evening.play_as(viewer);
+        }
+        assert_eq!(seats(&evening), 6, "seed {seed}");
+    }
+}
