@@ -205,13 +205,8 @@ impl Painter<'_, '_> {
         let amount = app.text.chips(unconfirmed.everything, app.unit(table));
         let said = format!("{} {amount}?", app.words.confirm_all_in);
         let x = self.canvas.put(area, area.x, &said, Role::Bad) + GAP;
-        let again = match unconfirmed.action {
-            crate::protocol::Action::Call => Action::CheckCall,
-            _ if app.bet_is_open() => Action::BetCommit,
-            _ => Action::AllIn,
-        };
         let yes = app.words.yes.clone();
-        let x = self.press(area, x, again, &yes, table.table) + GAP;
+        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + GAP;
         let key = app.keymap.shown(Action::BetCancel);
         let no = app.words.no.clone();
         let target = Target::At(table.table, Action::BetCancel);
