@@ -1,7 +1,12 @@
 //! The interface on a screen.
 
 mod keymaps;
+mod misclicks;
 mod own_files;
+mod panels;
+mod playing;
+mod seats;
+mod stage;
 mod terminals;
 mod theme_contrast;
 mod themes;
