@@ -103,7 +103,13 @@ impl Painter<'_, '_> {
             true => words.all_in.clone(),
             false => format!("{verb} {least}"),
         };
-        x = self.press(area, x, Action::BetRaise, &label, id) + gap;
+        // An amount that is cut would be another one.
+        let key = app.keymap.shown(Action::BetRaise);
+        let label = match x + width(&key) + 3 + width(&label) <= area.right() {
+            true => &label,
+            false => verb,
+        };
+        x = self.press(area, x, Action::BetRaise, label, id) + gap;
         if area.width < 60 {
             return;
         }
@@ -295,6 +301,9 @@ impl Painter<'_, '_> {
                 false => self.canvas.glyphs.off,
             };
             let from = x;
+            if from + width(mark) + width(&key) + 1 + width(&label) > area.right() {
+                return;
+            }
             let role = match is_set {
                 true => Role::Accent,
                 false => Role::Dim,
