@@ -69,6 +69,14 @@ fn one_table() {
     in_sizes("all_in", tables(1, Arrangement::Focus, "a"));
     in_sizes("help", tables(1, Arrangement::Focus, "?"));
     in_sizes("log", tables(1, Arrangement::Focus, "j"));
+    in_sizes("banner", |set| {
+        let mut stage = tables(2, Arrangement::Focus, "O f")(set);
+        stage.wait(60, |app| {
+            let you = app.model.you.as_ref();
+            you.is_some_and(|you| you.out_everywhere_until.is_some())
+        });
+        stage
+    });
     in_sizes("notices", tables(1, Arrangement::Focus, "n U O"));
 }
 
