@@ -245,8 +245,10 @@ impl App {
         }
     }
 
+    /// Whether an amount is being chosen, or everything waits to be confirmed.
     pub fn bet_is_open(&self) -> bool {
-        self.focused_desk().is_some_and(|desk| desk.bet.is_some())
+        self.focused_desk()
+            .is_some_and(|desk| desk.bet.is_some() || desk.unconfirmed.is_some())
     }
 
     pub fn focused_desk(&self) -> Option<&Desk> {

@@ -252,7 +252,6 @@ impl App {
                 let Ok(name) = Name::new(form.text().unwrap_or_default()) else {
                     return Confirmed::NotYet;
                 };
-                self.effects.push(Effect::Rename(name.clone()));
                 self.change_setting("name", |settings| settings.name = name);
             }
         }

@@ -103,7 +103,13 @@ impl Painter<'_, '_> {
             true => words.all_in.clone(),
             false => format!("{verb} {least}"),
         };
-        x = self.press(area, x, Action::BetRaise, &label, id) + gap;
+        // An amount that is cut would be another one.
+        let key = app.keymap.shown(Action::BetRaise);
+        let label = match x + width(&key) + 3 + width(&label) <= area.right() {
+            true => &label,
+            false => verb,
+        };
+        x = self.press(area, x, Action::BetRaise, label, id) + gap;
         if area.width < 60 {
             return;
         }
@@ -205,13 +211,8 @@ impl Painter<'_, '_> {
         let amount = app.text.chips(unconfirmed.everything, app.unit(table));
         let said = format!("{} {amount}?", app.words.confirm_all_in);
         let x = self.canvas.put(area, area.x, &said, Role::Bad) + GAP;
-        let again = match unconfirmed.action {
-            crate::protocol::Action::Call => Action::CheckCall,
-            _ if app.bet_is_open() => Action::BetCommit,
-            _ => Action::AllIn,
-        };
         let yes = app.words.yes.clone();
-        let x = self.press(area, x, again, &yes, table.table) + GAP;
+        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + GAP;
         let key = app.keymap.shown(Action::BetCancel);
         let no = app.words.no.clone();
         let target = Target::At(table.table, Action::BetCancel);
@@ -300,6 +301,9 @@ impl Painter<'_, '_> {
                 false => self.canvas.glyphs.off,
             };
             let from = x;
+            if from + width(mark) + width(&key) + 1 + width(&label) > area.right() {
+                return;
+            }
             let role = match is_set {
                 true => Role::Accent,
                 false => Role::Dim,

@@ -1,16 +1,17 @@
 //! From a key to what it does: letters go into an open field, everything else is looked up in the keymap.
 
 use crokey::KeyCombination;
-use crossterm::event::{KeyCode, KeyModifiers};
+use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Layer, Screen};
 use crate::tui::bet::BetStep;
+use crate::tui::keymap::typed;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyCombination) {
-        if let Some(letter) = letter(key)
+        if let Some(letter) = typed(key)
             && self.take_letter(letter)
         {
             return;
@@ -36,7 +37,13 @@ impl App {
         let mut found = contexts
             .iter()
             .filter_map(|context| self.keymap.action(*context, key));
-        found.next()
+        found.next().or_else(|| self.always(key))
+    }
+
+    /// What a key asks for whatever lies over the screen.
+    fn always(&self, key: KeyCombination) -> Option<Action> {
+        let action = self.keymap.action(Context::Global, key)?;
+        matches!(action, Action::Quit | Action::Suspend | Action::Redraw).then_some(action)
     }
 
     /// Whether a letter went into a field.
@@ -213,14 +220,5 @@ impl App {
             | Action::Suspend
             | Action::Quit => self.screen_action(action),
         }
-    }
-}
-
-/// The letter of a key that is one, without control or alt.
-fn letter(key: KeyCombination) -> Option<char> {
-    let is_plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
-    match (is_plain, key.codes.len(), key.codes.first()) {
-        (true, 1, KeyCode::Char(letter)) => Some(*letter),
-        _ => None,
     }
 }

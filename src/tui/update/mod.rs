@@ -198,7 +198,11 @@ impl App {
                 self.layers.pop();
                 self.begin_to_leave();
             }
-            false => self.open(Dialog::quit()),
+            false => {
+                // The keys are the dialog's.
+                self.chat = None;
+                self.open(Dialog::quit());
+            }
         }
     }
 

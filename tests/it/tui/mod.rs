@@ -1,7 +1,14 @@
 //! The interface on a screen.
 
 mod keymaps;
+mod misclicks;
 mod own_files;
+mod panels;
+mod playing;
+mod robust;
+mod seats;
+mod snapshots;
+mod stage;
 mod terminals;
 mod theme_contrast;
 mod themes;

@@ -1,0 +1,300 @@
+//! Answers by key: fold, call, bets and raises with their field, all-in, pre-actions.
+
+use railbird::base::Chips;
+use railbird::config::Settings;
+use railbird::protocol::{Action, Command};
+use railbird::tui::app::App;
+use railbird::tui::desk::Pre;
+
+use super::stage::{Set, Stage, pre_price};
+
+/// What the player last did in a hand.
+fn act(stage: &Stage) -> Option<Action> {
+    match stage.last_command() {
+        Some(Command::Act { action, .. }) => Some(action),
+        _ => None,
+    }
+}
+
+/// A player who may raise by various amounts.
+fn raising() -> Stage {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.my_turn_when(|question| {
+        let range = question.legal.raise;
+        range.is_some_and(|range| range.max.0 > range.min.0 * 4)
+    });
+    stage
+}
+
+#[test]
+fn f_folds() {
+    let mut stage = Stage::playing(Set::default());
+    stage.shows("fold");
+    stage.keys("f");
+    assert_eq!(act(&stage), Some(Action::Fold));
+    assert!(stage.question().is_none(), "a question is answered once");
+}
+
+#[test]
+fn c_calls_what_the_bar_says() {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.my_turn_when(|question| !question.legal.can_check());
+    stage.shows("call 0.");
+    stage.keys("c");
+    assert_eq!(act(&stage), Some(Action::Call));
+}
+
+#[test]
+fn c_checks_where_nothing_is_to_be_called() {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.play_until("c", |question| question.legal.can_check());
+    stage.shows("check");
+    stage.keys("c");
+    assert_eq!(act(&stage), Some(Action::Check));
+}
+
+#[test]
+fn a_key_pressed_twice_answers_once() {
+    let mut stage = Stage::playing(Set::default());
+    let before = stage.commands().len();
+    stage.keys("c c c f");
+    assert_eq!(stage.commands().len(), before + 1);
+}
+
+#[test]
+fn r_opens_the_field_with_the_smallest_raise_and_enter_commits_it() {
+    let mut stage = raising();
+    let least = stage.question().and_then(|question| question.legal.raise);
+    let least = least.expect("may raise").min;
+    let before = stage.commands().len();
+    stage.keys("r");
+    stage.shows("raise to");
+    assert_eq!(stage.commands().len(), before, "nothing is bet yet");
+    stage.keys("enter");
+    assert_eq!(act(&stage), Some(Action::RaiseTo(least)));
+}
+
+#[test]
+fn esc_closes_the_field_and_nothing_is_bet() {
+    let mut stage = raising();
+    let before = stage.commands().len();
+    stage.keys("r 1 2 esc");
+    stage.hides("raise to");
+    stage.keys("enter");
+    assert_eq!(stage.commands().len(), before);
+}
+
+#[test]
+fn amounts_are_typed_in_euros_big_blinds_and_parts_of_the_pot() {
+    let scripts = [
+        ("1.20", Some(Chips(120))),
+        ("4bb", Some(Chips(40))),
+        ("pot", None),
+        ("100%", None),
+        ("1/1", None),
+    ];
+    let mut of_pot = Vec::new();
+    for (typed, expected) in scripts {
+        let mut stage = raising();
+        stage.keys("r");
+        stage.types(typed);
+        stage.shows(typed);
+        stage.keys("enter");
+        let Some(Action::RaiseTo(to)) = act(&stage) else {
+            panic!("{typed} raises nothing:\n{}", stage.text());
+        };
+        match expected {
+            Some(expected) => assert_eq!(to, expected, "{typed}"),
+            None => of_pot.push(to),
+        }
+    }
+    // The pot is the pot, however it is written.
+    assert!(of_pot.windows(2).all(|two| two[0] == two[1]), "{of_pot:?}");
+}
+
+#[test]
+fn an_amount_that_is_not_allowed_stays_in_the_field() {
+    let mut stage = raising();
+    let before = stage.commands().len();
+    stage.keys("r");
+    stage.types("0.01");
+    stage.keys("enter");
+    assert_eq!(stage.commands().len(), before);
+    stage.shows("0.01");
+    stage.keys("backspace backspace backspace backspace");
+    stage.types("max");
+    stage.shows("max");
+}
+
+#[test]
+fn arrows_change_the_amount_within_its_bounds() {
+    let mut stage = raising();
+    let range = stage.question().and_then(|question| question.legal.raise);
+    let range = range.expect("may raise");
+    stage.keys("r up up down pageup pagedown enter");
+    let to = Chips(range.min.0 + 10);
+    assert_eq!(act(&stage), Some(Action::RaiseTo(to)));
+
+    let mut stage = raising();
+    stage.keys("r up home down enter");
+    assert_eq!(act(&stage), Some(Action::RaiseTo(range.min)));
+}
+
+#[test]
+fn presets_fill_the_field_and_do_not_bet() {
+    for preset in ["q", "w", "e", "t"] {
+        let mut stage = raising();
+        let before = stage.commands().len();
+        stage.keys(preset);
+        stage.shows("raise to");
+        assert_eq!(stage.commands().len(), before, "{preset}");
+    }
+}
+
+#[test]
+fn all_in_asks_once_more() {
+    for again in ["a", "enter"] {
+        let mut stage = raising();
+        let before = stage.commands().len();
+        stage.keys("a");
+        stage.shows("All-in for");
+        assert_eq!(stage.commands().len(), before);
+        stage.keys(again);
+        assert!(matches!(act(&stage), Some(Action::RaiseTo(_))), "{again}");
+    }
+}
+
+#[test]
+fn all_in_from_the_field_asks_once_more() {
+    let mut stage = raising();
+    let before = stage.commands().len();
+    stage.keys("r end enter");
+    stage.shows("All-in for");
+    assert_eq!(stage.commands().len(), before);
+    stage.keys("enter");
+    assert!(matches!(act(&stage), Some(Action::RaiseTo(_))));
+}
+
+#[test]
+fn all_in_is_taken_back_with_the_key_that_the_question_names() {
+    for way in ["a", "r end enter"] {
+        let mut stage = raising();
+        let before = stage.commands().len();
+        stage.keys(way);
+        stage.shows("Esc");
+        stage.keys("esc");
+        stage.hides("All-in for");
+        stage.keys("enter");
+        assert_eq!(stage.commands().len(), before, "{way}");
+    }
+}
+
+#[test]
+fn all_in_asks_nothing_where_the_setting_is_off() {
+    let settings = Settings {
+        confirm_all_in: false,
+        ..Settings::default()
+    };
+    let mut stage = Stage::seated(
+        1,
+        Set {
+            settings,
+            ..Set::default()
+        },
+    );
+    stage.my_turn_when(|question| question.legal.raise.is_some());
+    stage.keys("a");
+    assert!(matches!(act(&stage), Some(Action::RaiseTo(_))));
+}
+
+/// The player has cards, somebody else is to act, and something is to be called.
+fn waiting_with_price() -> Stage {
+    let mut stage = Stage::seated(1, Set::default());
+    for _ in 0..200 {
+        let waits = |app: &App| pre_price(app).is_some_and(|price| price > Chips::ZERO);
+        let asked = |app: &App| app.focus.is_some_and(|table| app.question(table).is_some());
+        stage.wait(600, |app| waits(app) || asked(app));
+        if waits(stage.app()) {
+            stage.demo.pass(super::stage::GUARD);
+            if waits(stage.app()) {
+                return stage;
+            }
+        } else {
+            stage.demo.pass(super::stage::GUARD);
+            stage.keys("f");
+        }
+    }
+    panic!("never waited:\n{}", stage.text());
+}
+
+fn pre(stage: &Stage) -> Option<Pre> {
+    stage.app().focused_desk().and_then(|desk| desk.pre)
+}
+
+#[test]
+fn pre_actions_are_set_and_taken_back_with_the_same_key() {
+    let mut stage = waiting_with_price();
+    for (key, expected) in [
+        ("F", Pre::Fold),
+        ("X", Pre::CheckFold),
+        ("K", Pre::Check),
+        ("Y", Pre::CallAny),
+    ] {
+        stage.keys(key);
+        assert_eq!(pre(&stage), Some(expected), "{key}");
+        stage.keys(key);
+        assert_eq!(pre(&stage), None, "{key}");
+    }
+    let price = pre_price(stage.app()).expect("waits");
+    stage.keys("C");
+    assert_eq!(pre(&stage), Some(Pre::Call(price)));
+}
+
+#[test]
+fn what_was_decided_ahead_is_done_once_it_is_the_players_turn() {
+    let mut stage = waiting_with_price();
+    stage.keys("F");
+    stage.shows("[x]");
+    let before = stage.commands().len();
+    stage.demo.pass(railbird::base::Millis::from_secs(40));
+    let acts = &stage.commands()[before..];
+    let first = acts.iter().find_map(|command| match command {
+        Command::Act { action, .. } => Some(*action),
+        _ => None,
+    });
+    assert!(matches!(first, Some(Action::Fold) | None));
+}
+
+#[test]
+fn a_call_decided_ahead_is_forgotten_when_the_price_changes() {
+    for seed in 1..40 {
+        let mut stage = Stage::seated(
+            1,
+            Set {
+                seed,
+                ..Set::default()
+            },
+        );
+        let waits = |app: &App| pre_price(app).is_some_and(|price| price > Chips::ZERO);
+        if !stage
+            .demo
+            .until(railbird::base::Millis::from_secs(90), waits)
+        {
+            continue;
+        }
+        stage.demo.pass(super::stage::GUARD);
+        let Some(price) = pre_price(stage.app()).filter(|price| *price > Chips::ZERO) else {
+            continue;
+        };
+        stage.keys("C");
+        let before = stage.commands().len();
+        let differs = |app: &App| pre_price(app) != Some(price);
+        stage.wait(60, differs);
+        if pre_price(stage.app()).is_some_and(|now| now > price) {
+            assert_eq!(pre(&stage), None);
+            assert_eq!(stage.commands().len(), before, "nothing was called");
+            return;
+        }
+    }
+    panic!("nobody raised");
+}

@@ -1,0 +1,269 @@
+//! Seats and tables by key: joining, sitting out and coming back (C8, C9), top-ups (C11), going from table to table, leaving.
+
+use railbird::base::Millis;
+use railbird::config::{Amounts, Arrangement};
+use railbird::protocol::{Command, Entry, Setting, Standing, Switch};
+use railbird::tui::app::{App, Screen};
+use railbird::tui::input::Effect;
+
+use super::stage::{Set, Stage};
+
+fn seat(app: &App) -> Option<railbird::protocol::view::SeatView> {
+    let view = app.focused_view()?;
+    view.seats[view.own_seat?.index()]
+}
+
+#[test]
+fn a_number_of_tables_is_joined_from_the_lobby() {
+    let mut stage = Stage::new(Set::default());
+    stage.choose_nl10();
+    stage.keys("enter");
+    stage.shows("Play NL10");
+    stage.keys("2 enter");
+    let joined = stage
+        .commands()
+        .into_iter()
+        .find_map(|command| match command {
+            Command::Join { tables, .. } => Some(tables),
+            _ => None,
+        });
+    assert_eq!(joined, Some(2));
+    stage.wait(300, |app| app.desks.len() == 2);
+    assert_eq!(stage.app().screen, Screen::Tables);
+}
+
+#[test]
+fn esc_closes_the_join_dialog_and_nothing_is_joined() {
+    let mut stage = Stage::new(Set::default());
+    stage.choose_nl10();
+    stage.keys("enter 3 esc");
+    stage.hides("Play NL10");
+    assert!(stage.commands().is_empty());
+}
+
+#[test]
+fn an_amount_beyond_the_limits_is_not_bought_in_for() {
+    let mut stage = Stage::new(Set::default());
+    stage.choose_nl10();
+    stage.keys("enter tab");
+    stage.types("999");
+    stage.keys("enter");
+    stage.shows("Play NL10");
+    assert!(stage.commands().is_empty());
+}
+
+#[test]
+fn c5_whoever_waits_may_post_instead() {
+    let mut stage = Stage::new(Set::default());
+    stage.choose_nl10();
+    stage.keys("enter enter");
+    stage.wait(300, |app| seat(app).is_some());
+    if seat(stage.app()).map(|seat| seat.standing) == Some(Standing::Entering(Entry::Wait)) {
+        stage.shows("post the big blind");
+        stage.keys("p");
+        assert!(matches!(
+            stage.last_command(),
+            Some(Command::Enter {
+                entry: Entry::Post,
+                ..
+            })
+        ));
+        stage.shows("wait for the big blind");
+    }
+}
+
+#[test]
+fn o_sits_out_and_b_comes_back() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("f o");
+    assert!(matches!(stage.last_command(), Some(Command::SitOut { .. })));
+    let is_out = |app: &App| matches!(seat(app), Some(seat) if matches!(seat.standing, Standing::Out { .. }));
+    stage.wait(300, is_out);
+    stage.wait(300, |app| {
+        app.focused_view().is_some_and(|view| view.hand.is_some())
+    });
+    stage.shows("I'm back");
+    stage.keys("b");
+    stage.wait(10, |app| !is_out(app));
+}
+
+#[test]
+fn c8_sitting_out_everywhere_counts_down_in_a_banner_until_one_is_back() {
+    let mut stage = Stage::seated(2, Set::default());
+    stage.keys("O");
+    stage.wait(300, |app| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.out_everywhere_until.is_some())
+    });
+    stage.shows("You sit out at all tables: removed in");
+    let first = stage.text().lines().nth(1).map(str::to_owned);
+    stage.demo.pass(Millis::from_secs(5));
+    let later = stage.text().lines().nth(1).map(str::to_owned);
+    assert_ne!(first, later, "it counts down");
+    stage.keys("b");
+    stage.wait(60, |app| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.out_everywhere_until.is_none())
+    });
+    stage.hides("You sit out at all tables");
+}
+
+#[test]
+fn c9_sitting_out_next_big_blind_is_switched_on_and_off() {
+    let mut stage = Stage::playing(Set::default());
+    stage.shows("[ ]n sit out next BB");
+    stage.keys("n");
+    let on = Command::Set {
+        setting: Setting::SitOutNextBigBlind,
+        to: Switch::from(true),
+    };
+    assert_eq!(stage.last_command(), Some(on));
+    stage.shows("[x]n sit out next BB");
+    assert!(stage.saved("sit_out_next_big_blind"));
+    stage.keys("n");
+    stage.shows("[ ]n sit out next BB");
+}
+
+#[test]
+fn c11_auto_top_up_is_switched_on_and_off() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("U");
+    assert!(matches!(
+        stage.last_command(),
+        Some(Command::Set {
+            setting: Setting::AutoTopUp,
+            ..
+        })
+    ));
+    assert!(stage.app().settings.auto_top_up && stage.saved("auto_top_up"));
+    stage.keys("U");
+    assert!(!stage.app().settings.auto_top_up);
+}
+
+#[test]
+fn a_stack_that_is_full_cannot_be_topped_up_and_one_that_is_not_can() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("f");
+    let max = |app: &App| {
+        let stake = app.focused_view().and_then(|view| app.model.stake(view));
+        stake.map(|stake| stake.max_buy_in)
+    };
+    let lacks = |app: &App| seat(app).map(|own| (own.stack + own.bet).as_cents()) < max(app);
+    for _ in 0..60 {
+        if lacks(stage.app()) {
+            break;
+        }
+        stage.my_turn();
+        stage.keys("f");
+    }
+    stage.keys("u");
+    stage.shows("More for your stack");
+    stage.keys("enter");
+    assert!(matches!(stage.last_command(), Some(Command::TopUp { .. })));
+}
+
+#[test]
+fn digits_tab_and_arrows_go_from_table_to_table() {
+    let mut stage = Stage::seated(3, Set::default());
+    let number = |stage: &Stage| stage.app().numbers.number(stage.focus());
+    for digit in [3, 1, 2] {
+        stage.keys(&digit.to_string());
+        assert_eq!(number(&stage), Some(digit));
+    }
+    stage.keys("tab");
+    assert_eq!(number(&stage), Some(3));
+    stage.keys("right");
+    assert_eq!(number(&stage), Some(1));
+    stage.keys("left left");
+    assert_eq!(number(&stage), Some(2));
+    stage.keys("9");
+    assert_eq!(number(&stage), Some(2), "there is no table 9");
+}
+
+#[test]
+fn v_goes_through_the_arrangements_and_keeps_the_choice() {
+    let mut stage = Stage::seated(2, Set::default());
+    for expected in [Arrangement::Stack, Arrangement::Focus, Arrangement::Grid] {
+        stage.keys("v");
+        assert_eq!(stage.app().settings.arrangement, expected);
+        assert!(stage.saved("arrangement"));
+    }
+}
+
+#[test]
+fn amounts_are_shown_in_big_blinds_on_demand() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("B");
+    assert_eq!(stage.app().settings.amounts, Amounts::BigBlinds);
+    stage.shows("BB");
+    assert!(stage.saved("amounts"));
+}
+
+#[test]
+fn leaving_in_a_hand_asks_and_leaves_when_it_is_over() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("l");
+    stage.shows("Leave ");
+    let before = stage.commands().len();
+    stage.keys("esc");
+    assert_eq!(stage.commands().len(), before);
+    stage.keys("l enter");
+    assert!(matches!(stage.last_command(), Some(Command::Leave { .. })));
+    stage.wait(300, |app| app.desks.is_empty());
+    assert_eq!(stage.app().screen, Screen::Lobby);
+}
+
+#[test]
+fn leaving_all_tables_asks_once() {
+    let mut stage = Stage::seated(3, Set::default());
+    stage.keys("L");
+    stage.shows("Leave all tables?");
+    stage.keys("enter");
+    stage.wait(600, |app| app.desks.is_empty());
+}
+
+#[test]
+fn quitting_with_tables_asks_and_leaves_them_in_good_order() {
+    for way in [
+        "ctrl-c enter",
+        "ctrl-c ctrl-c",
+        "h ctrl-c enter",
+        "L ctrl-c enter",
+    ] {
+        let mut stage = Stage::seated(2, Set::default());
+        stage.keys("ctrl-c");
+        stage.shows("Quit?");
+        assert!(!stage.demo.done.contains(&Effect::Quit));
+        stage.keys("esc");
+        stage.keys(way);
+        stage.wait(600, |app| app.desks.is_empty());
+        assert!(stage.demo.done.contains(&Effect::Quit), "{way}");
+    }
+}
+
+#[test]
+fn cards_are_shown_after_winning_unseen() {
+    let mut stage = Stage::seated(1, Set::default());
+    for _ in 0..200 {
+        stage.my_turn();
+        stage.keys("t enter enter");
+        let over = |app: &App| {
+            let hand = app.focused_view().and_then(|view| view.hand.as_ref());
+            hand.is_none_or(|hand| hand.is_over)
+        };
+        stage.wait(300, over);
+        if stage.text().contains("show cards") {
+            stage.keys("s");
+            assert!(matches!(
+                stage.last_command(),
+                Some(Command::Show { places: 0b1111, .. })
+            ));
+            return;
+        }
+        if seat(stage.app()).is_some_and(|seat| seat.broke_until.is_some()) {
+            stage.shows("rebuy");
+            stage.keys("u enter");
+        }
+    }
+    panic!("never won unseen:\n{}", stage.text());
+}

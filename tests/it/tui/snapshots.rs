@@ -1,0 +1,186 @@
+//! Every screen as it looks. A change that can be seen shows in these files: `INSTA_UPDATE=always cargo test` writes them.
+
+use std::fmt::Write as _;
+
+use railbird::config::{Arrangement, Borders, Settings, Suits};
+use railbird::tui::theme::Depth;
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier};
+
+use super::stage::{Set, Stage, theme};
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+/// Compares a picture with the file of this name.
+#[track_caller]
+fn keep(name: &str, picture: String) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, picture));
+}
+
+/// A screen in every size.
+fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
+    for size in SIZES {
+        let mut stage = play(Set {
+            size,
+            ..Set::default()
+        });
+        let name = format!("{name}_{}x{}", size.0, size.1);
+        keep(&name, stage.text());
+    }
+}
+
+fn after(keys: &str) -> impl Fn(Set) -> Stage {
+    move |set| {
+        let mut stage = Stage::new(set);
+        stage.choose_nl10();
+        stage.keys(keys);
+        stage
+    }
+}
+
+fn tables(count: u32, arrangement: Arrangement, keys: &str) -> impl Fn(Set) -> Stage {
+    move |mut set| {
+        set.settings.arrangement = arrangement;
+        let mut stage = Stage::seated(count, set);
+        stage.my_turn_when(|question| question.legal.raise.is_some());
+        stage.keys(keys);
+        stage
+    }
+}
+
+#[test]
+fn lobby() {
+    in_sizes("lobby", after(""));
+    in_sizes("join", after("enter"));
+    in_sizes("lobby_omaha", after("tab"));
+    in_sizes("lobby_banzai", after("tab tab"));
+    in_sizes("wallet", after("W"));
+    in_sizes("settings", after("S"));
+    in_sizes("palette", after(": w a l"));
+}
+
+#[test]
+fn one_table() {
+    in_sizes("focus_1", tables(1, Arrangement::Focus, ""));
+    in_sizes("bet_field", tables(1, Arrangement::Focus, "r 3 b b"));
+    in_sizes("all_in", tables(1, Arrangement::Focus, "a"));
+    in_sizes("help", tables(1, Arrangement::Focus, "?"));
+    in_sizes("log", tables(1, Arrangement::Focus, "j"));
+    in_sizes("banner", |set| {
+        let mut stage = tables(2, Arrangement::Focus, "O f")(set);
+        stage.wait(60, |app| {
+            let you = app.model.you.as_ref();
+            you.is_some_and(|you| you.out_everywhere_until.is_some())
+        });
+        stage
+    });
+    in_sizes("notices", tables(1, Arrangement::Focus, "n U O"));
+}
+
+#[test]
+fn four_tables() {
+    in_sizes("focus_4", tables(4, Arrangement::Focus, ""));
+    in_sizes("stack_4", tables(4, Arrangement::Stack, ""));
+    in_sizes("grid_4", tables(4, Arrangement::Grid, ""));
+}
+
+#[test]
+fn nine_tables() {
+    in_sizes("stack_9", tables(9, Arrangement::Stack, ""));
+    in_sizes("grid_9", tables(9, Arrangement::Grid, ""));
+}
+
+#[test]
+fn too_small() {
+    for size in [(79, 23), (20, 5)] {
+        let mut stage = Stage::new(Set {
+            size,
+            ..Set::default()
+        });
+        keep(&format!("too_small_{}x{}", size.0, size.1), stage.text());
+    }
+}
+
+#[test]
+fn ascii_and_letters() {
+    let settings = Settings {
+        borders: Borders::Ascii,
+        suits: Suits::Letters,
+        ..Settings::default()
+    };
+    let set = Set {
+        size: (80, 24),
+        settings,
+        ..Set::default()
+    };
+    let text = tables(4, Arrangement::Grid, "")(set).text();
+    keep("ascii_grid", text);
+}
+
+/// Rows with what is not as the first cell is: modifiers, and whether there are colours.
+fn styled(buffer: &Buffer) -> String {
+    let mut out = String::new();
+    for y in 0..buffer.area.height {
+        let mut last = None;
+        for x in 0..buffer.area.width {
+            let cell = &buffer[(x, y)];
+            let style = (cell.modifier, cell.fg, cell.bg);
+            if last != Some(style) {
+                let _ = write!(out, "{}", mark(style));
+            }
+            last = Some(style);
+            out.push_str(cell.symbol());
+        }
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+    }
+    out
+}
+
+/// `{b}` bold, `{r}` reversed, `{#1e1e2e/#ffffff}` colours.
+fn mark((modifier, fore, back): (Modifier, Color, Color)) -> String {
+    let letters = [
+        (Modifier::BOLD, 'b'),
+        (Modifier::DIM, 'd'),
+        (Modifier::ITALIC, 'i'),
+        (Modifier::UNDERLINED, 'u'),
+        (Modifier::REVERSED, 'r'),
+    ];
+    let letters = letters.iter().filter(|(one, _)| modifier.contains(*one));
+    let mut text: String = letters.map(|(_, letter)| letter).collect();
+    for (sign, colour) in [('+', fore), ('@', back)] {
+        if colour != Color::Reset {
+            let _ = write!(text, "{sign}{colour}");
+        }
+    }
+    format!("{{{text}}}")
+}
+
+#[test]
+fn without_colours_choice_and_turn_are_told_by_modifiers() {
+    let set = || Set {
+        size: (80, 24),
+        theme: theme("dark", Depth::NoColour),
+        ..Set::default()
+    };
+    let mut stage = after("")(set());
+    keep("no_colour_lobby", styled(&stage.demo.picture()));
+    let mut stage = tables(4, Arrangement::Grid, "")(set());
+    keep("no_colour_grid", styled(&stage.demo.picture()));
+}
+
+#[test]
+fn themes_dress_the_same_screen() {
+    for name in ["dark", "light"] {
+        let set = Set {
+            size: (80, 24),
+            theme: theme(name, Depth::Sixteen),
+            ..Set::default()
+        };
+        let mut stage = tables(1, Arrangement::Focus, "")(set);
+        keep(&format!("theme_{name}"), styled(&stage.demo.picture()));
+    }
+}

@@ -1,0 +1,254 @@
+//! A player before a screen: a small room with bots in virtual time, keys, and what can be read afterwards.
+
+use crokey::KeyCombination;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use railbird::base::{Chips, Millis, PoolId, TableId};
+use railbird::cli::demo::{Demo, Options};
+use railbird::config::Settings;
+use railbird::host::Speed;
+use railbird::protocol::{Ask, Command};
+use railbird::rulebook::Edition;
+use railbird::tui::app::{App, Question, Tab};
+use railbird::tui::input::Effect;
+use railbird::tui::keymap::Keymap;
+use railbird::tui::theme::source::NoFiles;
+use railbird::tui::theme::{Background, Depth, Theme};
+use ratatui::buffer::Buffer;
+
+/// Keys that act are dead for so long.
+pub const GUARD: Millis = Millis(300);
+
+pub struct Stage {
+    pub demo: Demo,
+}
+
+/// How a stage is to be.
+pub struct Set {
+    pub seed: u64,
+    pub size: (u16, u16),
+    pub theme: Theme,
+    pub settings: Settings,
+    /// At NL10.
+    pub bots: u32,
+}
+
+impl Default for Set {
+    fn default() -> Self {
+        Self {
+            seed: 7,
+            size: (100, 30),
+            theme: Theme::built_in(Background::Dark, Depth::True),
+            settings: Settings::default(),
+            bots: 11,
+        }
+    }
+}
+
+pub fn theme(name: &str, depth: Depth) -> Theme {
+    Theme::load(name, &NoFiles, depth).unwrap_or_else(|problem| panic!("{problem}"))
+}
+
+fn key(text: &str) -> KeyCombination {
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE).into(),
+        _ => crokey::parse(text).unwrap_or_else(|problem| panic!("{problem}")),
+    }
+}
+
+/// The rows of a screen, without the spaces at their ends.
+pub fn text(buffer: &Buffer) -> String {
+    let mut rows: Vec<String> = Vec::new();
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let mut row = String::new();
+        let mut covered = 0;
+        for x in buffer.area.left()..buffer.area.right() {
+            let symbol = buffer[(x, y)].symbol();
+            // A wide character covers the cell behind it.
+            if covered == 0 {
+                row.push_str(symbol);
+                covered = railbird::base::columns(symbol).max(1);
+            }
+            covered -= 1;
+        }
+        rows.push(row.trim_end().to_owned());
+    }
+    rows.join("\n")
+}
+
+/// What would have to be called, while the player waits in a hand.
+pub fn pre_price(app: &App) -> Option<Chips> {
+    let view = app.focused_view()?;
+    let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
+    let seat = view.own_seat.filter(|seat| hand.live.contains(*seat))?;
+    let turn = hand.turn?;
+    if turn.legal.is_some() {
+        return None;
+    }
+    Some(hand.price - view.seats[seat.index()]?.bet)
+}
+
+impl Stage {
+    pub fn new(set: Set) -> Self {
+        let edition = Edition::built_in("2.7").expect("the edition is built in");
+        let place = edition.cash.stakes.iter().position(|s| s.name == "NL10");
+        let pool = PoolId(place.expect("there is NL10") as u16);
+        let demo = Demo::new(Options {
+            seed: set.seed,
+            size: set.size,
+            settings: set.settings,
+            theme: set.theme,
+            keymap: Keymap::built_in(),
+            edition,
+            speed: Speed::Natural,
+            population: Some(vec![(pool, set.bots)]),
+        });
+        let mut demo = demo.unwrap_or_else(|problem| panic!("{problem}"));
+        demo.pass(Millis::from_secs(30));
+        Self { demo }
+    }
+
+    /// The player has seats at NL10 and is in the game.
+    pub fn seated(tables: u32, set: Set) -> Self {
+        let bots = set.bots.max(tables * 4);
+        let mut stage = Self::new(Set { bots, ..set });
+        stage.choose_nl10();
+        stage.keys("enter");
+        stage.keys(&tables.to_string());
+        // Posting is quicker than waiting.
+        stage.keys("tab tab right enter");
+        let all = |app: &App| app.desks.len() == tables as usize;
+        stage.wait(600, all);
+        stage
+    }
+
+    /// The same, and it is the player's turn.
+    pub fn playing(set: Set) -> Self {
+        let mut stage = Self::seated(1, set);
+        stage.my_turn();
+        stage
+    }
+
+    pub fn choose_nl10(&mut self) {
+        let mut listed = self.app().listed(Tab::Holdem);
+        let row = listed.position(|(_, stake)| stake.name == "NL10");
+        let row = row.expect("NL10 is listed");
+        drop(listed);
+        self.keys("home");
+        for _ in 0..row {
+            self.keys("down");
+        }
+    }
+
+    pub fn app(&self) -> &App {
+        &self.demo.app
+    }
+
+    /// Letters and names of keys.
+    pub fn keys(&mut self, keys: &str) {
+        for each in keys.split_whitespace() {
+            self.demo.key(key(each));
+        }
+    }
+
+    /// Every character by itself.
+    pub fn types(&mut self, text: &str) {
+        for letter in text.chars() {
+            let letter = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+            self.demo.key(letter.into());
+        }
+    }
+
+    #[track_caller]
+    pub fn wait(&mut self, seconds: i64, is_so: impl Fn(&App) -> bool) {
+        let came = self.demo.until(Millis::from_secs(seconds), is_so);
+        assert!(came, "it did not come to that:\n{}", self.text());
+    }
+
+    pub fn focus(&self) -> TableId {
+        self.app().focus.expect("a table has the keys")
+    }
+
+    pub fn question(&self) -> Option<Question<'_>> {
+        self.app().question(self.app().focus?)
+    }
+
+    /// Time passes until the player is asked and keys act.
+    #[track_caller]
+    pub fn my_turn(&mut self) {
+        self.wait(1_200, |app| {
+            let asked = app.focus.and_then(|table| app.question(table));
+            asked.is_some()
+        });
+        self.demo.pass(GUARD);
+        assert!(self.question().is_some(), "too late:\n{}", self.text());
+    }
+
+    /// The player folds until they are asked something that is so.
+    #[track_caller]
+    pub fn my_turn_when(&mut self, is_so: impl Fn(&Question<'_>) -> bool) {
+        self.play_until("f", is_so);
+    }
+
+    /// The player answers everything with a key until they are asked something that is so.
+    #[track_caller]
+    pub fn play_until(&mut self, answer: &str, is_so: impl Fn(&Question<'_>) -> bool) {
+        for _ in 0..300 {
+            self.my_turn();
+            if self.question().is_some_and(|question| is_so(&question)) {
+                return;
+            }
+            self.keys(answer);
+        }
+        panic!("it did not come to that:\n{}", self.text());
+    }
+
+    pub fn text(&mut self) -> String {
+        text(&self.demo.picture())
+    }
+
+    #[track_caller]
+    pub fn shows(&mut self, what: &str) {
+        let text = self.text();
+        assert!(text.contains(what), "no {what:?} in\n{text}");
+    }
+
+    #[track_caller]
+    pub fn hides(&mut self, what: &str) {
+        let text = self.text();
+        assert!(!text.contains(what), "{what:?} in\n{text}");
+    }
+
+    /// What was asked of the room, chat apart.
+    pub fn commands(&self) -> Vec<Command> {
+        let asked = self.demo.asked.iter();
+        asked
+            .filter_map(|ask| match ask {
+                Ask::Do { command, .. } => Some(*command),
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub fn last_command(&self) -> Option<Command> {
+        self.commands().last().copied()
+    }
+
+    /// Whether a setting was saved.
+    pub fn saved(&self, name: &str) -> bool {
+        let mut done = self.demo.done.iter();
+        done.any(|effect| matches!(effect, Effect::Save { key, .. } if *key == name))
+    }
+
+    /// Presses on a text that is on the screen.
+    #[track_caller]
+    pub fn press(&mut self, what: &str) {
+        let text = self.text();
+        let place = text.lines().enumerate().find_map(|(y, line)| {
+            let bytes = line.find(what)?;
+            Some((railbird::base::columns(&line[..bytes]), y))
+        });
+        let (x, y) = place.unwrap_or_else(|| panic!("no {what:?} in\n{text}"));
+        self.demo.press(x as u16, y as u16);
+    }
+}
