@@ -2,6 +2,7 @@
 
 mod keymaps;
 mod own_files;
+mod pty;
 mod terminals;
 mod theme_contrast;
 mod themes;
