@@ -69,6 +69,8 @@ impl Terminal {
 
     /// Takes it again: somebody else has used it in the meantime.
     pub fn take_again(&mut self) -> io::Result<()> {
+        // Keys that are thought to be raw already would be left as the shell wants them.
+        disable_raw_mode()?;
         take()
     }
 }

@@ -32,6 +32,11 @@ impl Home {
         Self(folder)
     }
 
+    /// A folder that another process has made.
+    pub fn of(folder: PathBuf) -> Self {
+        Self(folder)
+    }
+
     pub fn path(&self) -> &Path {
         &self.0
     }

@@ -2,11 +2,11 @@
 
 mod bad_input;
 mod books;
-mod home;
+pub mod home;
 mod kills;
 mod operator;
 mod player;
-mod program;
+pub mod program;
 mod session;
 mod settings;
 mod start;

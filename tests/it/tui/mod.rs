@@ -9,6 +9,7 @@ mod robust;
 mod seats;
 mod snapshots;
 mod stage;
+mod pty;
 mod terminals;
 mod theme_contrast;
 mod themes;

@@ -1,0 +1,11 @@
+//! The program in a real terminal: its keys are bytes, and its picture is read from what it writes.
+
+mod answers;
+mod leaving;
+mod panicking;
+mod play;
+mod quiet;
+mod resizing;
+mod signals;
+mod suspending;
+mod window;

@@ -1,0 +1,86 @@
+//! An evening by keys alone.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use railbird::profile::{Book, FILE};
+
+use crate::e2e::home::Home;
+use crate::e2e::program::{LONGEST, run};
+
+use super::window::{CTRL_C, ENTER, Pty};
+
+/// The hands in the player's own records.
+fn recorded(home: &Home) -> usize {
+    let book = Book::open_to_read(&home.data().join(FILE)).unwrap();
+    let mut hands = 0;
+    let counted: Result<(), railbird::profile::BookError> = book.unwrap().each_hand(None, |_| {
+        hands += 1;
+        Ok(())
+    });
+    counted.unwrap();
+    hands
+}
+
+#[test]
+fn four_tables_are_joined_played_and_left_by_keys() {
+    let home = Home::new("pty-play");
+    let mut pty = Pty::seated(&home, 4);
+    // The own cards of a hand and the pot beside them tell hands apart well enough to know when to stop.
+    let mut seen = BTreeSet::new();
+    let until = Instant::now() + 3 * LONGEST;
+    while seen.len() < 24 {
+        assert!(Instant::now() < until, "{seen:?}\n{pty:?}");
+        if pty.is_asked() {
+            pty.press("c");
+        } else if pty.text().contains("╭─") && pty.text().contains("[ Cancel ]") {
+            // A stack that is gone may be bought again; this player does not.
+            pty.press("\x1b");
+        }
+        pty.listen(Duration::from_millis(60));
+        for line in pty.text().lines() {
+            let cards = line.split(['┃', '│']).map(str::trim);
+            let is_card =
+                |card: &str| card.chars().count() == 2 && card.ends_with(['♠', '♥', '♦', '♣']);
+            let own = cards.filter(|text| {
+                let words: Vec<&str> = text.split_whitespace().take(2).collect();
+                words.len() == 2 && words.iter().all(|word| is_card(word))
+            });
+            seen.extend(own.map(|text| text.chars().take(5).collect::<String>()));
+        }
+    }
+    pty.press(CTRL_C);
+    pty.wait_for("Quit?");
+    pty.press(ENTER);
+    assert_eq!(pty.end(), (0, None), "{pty:?}");
+    pty.assert_restored();
+    let (code, told, _) = run(home.path(), &["doctor"], "");
+    assert_eq!(code, 0, "{told}");
+    let hands = recorded(&home);
+    assert!(hands >= 10, "{hands} hands, {seen:?}");
+}
+
+#[test]
+fn what_is_pasted_does_nothing() {
+    let home = Home::new("pty-paste");
+    let mut pty = Pty::seated(&home, 1);
+    pty.wait_for_turn();
+    // The keys are alive by then.
+    pty.listen(Duration::from_millis(500));
+    assert!(pty.is_asked(), "{pty:?}");
+    pty.press("\x1b[200~fff\nccc\x1b[201~");
+    pty.listen(Duration::from_millis(500));
+    assert!(pty.is_asked(), "{pty:?}");
+    pty.press("f");
+    pty.wait_until("the fold", |pty| !pty.is_asked());
+}
+
+#[test]
+fn who_looks_elsewhere_is_called_by_a_bell() {
+    let home = Home::new("pty-bell");
+    let mut pty = Pty::lobby(&home);
+    pty.press("\x1b[O");
+    pty.sit_down(1);
+    pty.wait_for_turn();
+    pty.wait_until("a bell", |pty| pty.raw.contains(&0x07));
+}
