@@ -73,14 +73,13 @@ fn read_size(text: &str) -> Result<Size, String> {
 impl Play {
     pub(super) fn run(&self) -> Result<(), Failure> {
         // A screen that cannot be had opens no room.
-        let terminal = match self.plain {
-            true => None,
-            false => Some(Terminal::take().map_err(Failure::failed)?),
-        };
-        self.play(terminal)
+        if !self.plain {
+            Terminal::check().map_err(Failure::failed)?;
+        }
+        self.play()
     }
 
-    fn play(&self, terminal: Option<Terminal>) -> Result<(), Failure> {
+    fn play(&self) -> Result<(), Failure> {
         let folders = Folders::find().map_err(Failure::failed)?;
         // What the player is to know before the first hand.
         let mut told = Vec::new();
@@ -92,9 +91,9 @@ impl Play {
         told.extend(log.problem().map(ToString::to_string));
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "the program starts");
         let now = Clock::start().now();
-        let command = match terminal {
-            Some(_) => "railbird",
-            None => "--plain",
+        let command = match self.plain {
+            true => "--plain",
+            false => "railbird",
         };
         let _lock = Lock::take(folders.data(), command, now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
@@ -123,20 +122,20 @@ impl Play {
         let room = format!("home {}", edition.name);
         let Records { scribe, wallet } = open_book(folders.data(), &room, &mut told);
         let link = host.connect(host.owner());
-        match terminal {
-            Some(terminal) => {
+        match self.plain {
+            false => {
                 let found = Found {
                     folders: &folders,
                     settings,
                     wallet,
                     told,
                 };
-                let shown = on_screen(terminal, &host, link, scribe, found);
+                let shown = on_screen(&host, link, scribe, found);
                 let stopped = host.stop();
                 shown?;
                 stopped.map_err(Failure::failed)
             }
-            None => {
+            true => {
                 for line in &told {
                     tell(line);
                 }
@@ -169,7 +168,6 @@ impl Play {
 
 /// Plays on the screen, which saves what is set there itself.
 fn on_screen(
-    terminal: Terminal,
     host: &Host,
     link: Link,
     scribe: Option<Scribe>,
@@ -178,7 +176,7 @@ fn on_screen(
     runtime().map_err(Failure::failed)?.block_on(async {
         let (link, recorded) = relay(link, scribe, KeptSettings::nowhere());
         let recorder = tokio::spawn(recorded);
-        let shown = screen::show(terminal, host, link, found).await;
+        let shown = screen::show(host, link, found).await;
         if let Some(Err(problem)) = recorder.await.ok().flatten() {
             tell(&format!("some hands were not recorded: {problem}"));
         }

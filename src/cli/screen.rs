@@ -2,8 +2,12 @@
 
 use std::env;
 use std::fs;
+use std::io;
 use std::path::PathBuf;
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use tokio::signal::unix::{SignalKind, signal};
 
 use super::Failure;
 use crate::base::Name;
@@ -18,9 +22,12 @@ use crate::tui::app::{App, Start};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
-use crate::tui::terminal::Terminal;
+use crate::tui::terminal::let_go;
 use crate::tui::theme::source::{Folder, Kind, names};
 use crate::tui::theme::{Background, Depth, Theme};
+
+/// How long an end in good order may take when it is asked for twice.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The theme that is dark or light as the terminal is.
 const AUTO: &str = "auto";
@@ -37,12 +44,7 @@ pub(super) struct Found<'a> {
 }
 
 /// Opens the tables on the screen, until they are left.
-pub(super) async fn show(
-    mut terminal: Terminal,
-    host: &Host,
-    link: Link,
-    found: Found<'_>,
-) -> Result<(), Failure> {
+pub(super) async fn show(host: &Host, link: Link, found: Found<'_>) -> Result<(), Failure> {
     let Found {
         folders,
         settings,
@@ -61,7 +63,6 @@ pub(super) async fn show(
     };
     around.notes.clone_from(&notes);
     around.problems.extend(told);
-    let size = terminal.size().map_err(Failure::failed)?;
     let mut known_themes = vec![AUTO.to_owned()];
     known_themes.extend(names(Kind::Theme, &around.own));
     let (theme, keymap) = (around.theme(&settings), around.keymap(&settings));
@@ -79,12 +80,35 @@ pub(super) async fn show(
         notes,
         known_themes,
         known_keymaps: names(Kind::Keymap, &around.own),
-        size,
+        size: (0, 0),
     };
     let mut app = App::new(start);
-    let ran = run(&mut app, link, &mut terminal, &mut around).await;
-    drop(terminal);
+    end_at_second_signal().map_err(Failure::failed)?;
+    let ran = run(&mut app, link, &mut around).await;
     ran.map_err(Failure::failed)
+}
+
+/// A terminal that nobody reads holds the interface up for ever. Told twice to end, the program ends all the same, after it had
+/// the time to do it in good order.
+fn end_at_second_signal() -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let watch = move || {
+        runtime.block_on(async {
+            let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+                return;
+            };
+            terminated.recv().await;
+            terminated.recv().await;
+            tokio::time::sleep(PATIENCE).await;
+            let_go();
+            // Everything that was announced is on the disk.
+            std::process::exit(1);
+        });
+    };
+    thread::Builder::new().name("signals".into()).spawn(watch)?;
+    Ok(())
 }
 
 /// What the interface finds around it.

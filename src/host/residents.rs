@@ -246,10 +246,10 @@ impl Residents {
             }
             Event::HandEnded { table, .. } => self.stretch(room, table, now),
             // Somebody comes to play: they do not wait alone.
-            Event::Queued { player, pool, .. } if !self.is_one(player) => {
-                if !self.watched.contains(&pool) {
-                    self.look_at(house, pool, now);
-                }
+            Event::Queued { player, pool, .. }
+                if !self.is_one(player) && !self.watched.contains(&pool) =>
+            {
+                self.look_at(house, pool, now);
             }
             Event::Seated { player, table, .. } if !self.is_one(player) => {
                 self.fill_up(room, table, now);

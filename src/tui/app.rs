@@ -138,6 +138,8 @@ pub struct App {
     pub now: Millis,
     /// Keys that act do nothing until then.
     pub dead_until: Millis,
+    /// The person chose a table: the keys stay there until then.
+    pub stays_until: Millis,
     pub plans: BTreeMap<PoolId, Plan>,
     /// The queues that were told of.
     pub queued: BTreeSet<PoolId>,
@@ -147,6 +149,8 @@ pub struct App {
     pub leaving: Leaving,
     /// Whether the terminal is in front.
     pub is_in_front: bool,
+    /// What the wallet had when it was last told of.
+    pub balance: Cents,
     /// What went into the wallet and out of it, newest first.
     pub wallet: Vec<WalletChange>,
     /// What the player noted of others, by name.
@@ -211,12 +215,14 @@ impl App {
             toasts: Vec::new(),
             now: Millis::ZERO,
             dead_until: Millis::ZERO,
+            stays_until: Millis::ZERO,
             plans: BTreeMap::new(),
             queued: BTreeSet::new(),
             asked: BTreeMap::new(),
             last_number: 0,
             leaving: Leaving::No,
             is_in_front: true,
+            balance: Cents::ZERO,
             wallet: start.wallet,
             notes: start.notes,
             known_themes: start.known_themes,

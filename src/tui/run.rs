@@ -55,9 +55,13 @@ pub trait Outside {
 pub async fn run(
     app: &mut App,
     mut link: Link,
-    terminal: &mut Terminal,
     outside: &mut impl Outside,
 ) -> Result<(), TerminalError> {
+    // Signals are heard before there is a terminal to give back.
+    let mut terminated = signal(SignalKind::terminate())?;
+    let mut hung_up = signal(SignalKind::hangup())?;
+    let mut continued = signal(SignalKind::from_raw(Signals::CONTINUE))?;
+    let terminal = &mut Terminal::take()?;
     let (width, height) = terminal.size()?;
     let mut stage = Stage {
         screen: Screen::new(width, height),
@@ -77,9 +81,6 @@ pub async fn run(
     // The first picture is there: the answer may come when it likes.
     terminal.write(ASK_BACKGROUND)?;
     let mut events = keyboard()?;
-    let mut terminated = signal(SignalKind::terminate())?;
-    let mut hung_up = signal(SignalKind::hangup())?;
-    let mut continued = signal(SignalKind::from_raw(Signals::CONTINUE))?;
     let mut drawn_at = Instant::now();
     let mut look_at = Instant::now() + LOOK;
     let mut is_dirty = false;

@@ -33,10 +33,16 @@ pub enum TerminalError {
 pub struct Terminal(());
 
 impl Terminal {
-    pub fn take() -> Result<Self, TerminalError> {
-        if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-            return Err(TerminalError::None);
+    /// Whether there is a terminal to be had.
+    pub fn check() -> Result<(), TerminalError> {
+        match io::stdout().is_terminal() && io::stdin().is_terminal() {
+            true => Ok(()),
+            false => Err(TerminalError::None),
         }
+    }
+
+    pub fn take() -> Result<Self, TerminalError> {
+        Self::check()?;
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             give_back();
@@ -94,6 +100,11 @@ fn take() -> io::Result<()> {
         EnableFocusChange
     )?;
     out.flush()
+}
+
+/// Makes the terminal usable for whoever comes next without writing to it, for a program that must end though nobody reads.
+pub fn let_go() {
+    let _ = disable_raw_mode();
 }
 
 /// The terminal as it was found. Whoever cannot write any more has nothing to give back.

@@ -140,6 +140,7 @@ screen-help-title = What the keys do here
 screen-palette-title = What to do
 screen-log-title = What happened at { $table }
 screen-go-to-table = Go to that table
+screen-theme-is = Theme: { $name }
 screen-scroll = { $keys } scroll
 
 screen-setting-name = Your name

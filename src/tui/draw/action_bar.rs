@@ -195,6 +195,10 @@ impl Painter<'_, '_> {
             let meant = format!(" = {}", app.text.figure(amount, unit));
             x = self.canvas.put(area, x, &meant, Role::Strong);
         }
+        if !is_good {
+            let bad = format!(" {}", app.text.word("screen-bad-amount"));
+            x = self.canvas.put(area, x, &bad, Role::Bad);
+        }
         let span = format!(
             "  {} {} {}",
             app.text.figure(range.min, unit),

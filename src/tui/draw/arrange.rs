@@ -77,15 +77,21 @@ impl Painter<'_, '_> {
         self.table(rest, focus);
     }
 
-    /// A line for every table; if they are too many, those around the one that has the keys.
+    /// A line for every table.
     fn table_list(&mut self, area: Rect, tables: &[TableId]) {
         self.line_header(row(area, 0));
         let room = usize::from(area.height.saturating_sub(1));
-        let here = tables
-            .iter()
-            .position(|table| Some(*table) == self.app.focus);
-        let first = here.map_or(0, |here| (here + 1).saturating_sub(room));
-        for (table, place) in tables.iter().skip(first).take(room).zip(1..) {
+        // Where not all have room, those that wait come first, the most urgent on top.
+        let mut shown = tables.to_vec();
+        if shown.len() > room {
+            let waiting = self.app.waiting();
+            let urgency = |table: &TableId| {
+                let place = waiting.iter().position(|other| other == table);
+                (place.unwrap_or(usize::MAX), Some(*table) != self.app.focus)
+            };
+            shown.sort_by_key(urgency);
+        }
+        for (table, place) in shown.iter().take(room).zip(1..) {
             let line = row(area, place);
             self.canvas.hit(line, Target::Table(*table));
             self.table_line(line, *table);

@@ -49,6 +49,7 @@ fn has_own_ground(role: Role) -> bool {
             | Role::Button
             | Role::ButtonFocus
             | Role::Banner
+            | Role::CardDead
             | Role::Toast
             | Role::ToastWarning
             | Role::ToastError
@@ -237,11 +238,7 @@ impl Canvas<'_> {
                     true => Role::CardDead,
                     false => Role::Card,
                 };
-                let ground = match dead {
-                    true => self.ground,
-                    false => Role::Card,
-                };
-                self.frame(area, line, role, ground);
+                self.frame(area, line, role, role);
                 let middle = Rect::new(x + 1, y + 1, 2, 1);
                 self.small_card(middle, x + 1, card, dead);
             }

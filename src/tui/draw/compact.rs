@@ -34,6 +34,21 @@ impl Painter<'_, '_> {
         }
     }
 
+    /// The table that has the keys is marked, however many wait.
+    pub(super) fn mark(&self, table: TableId) -> String {
+        match self.app.focus == Some(table) && self.app.desks.len() > 1 {
+            true => format!("{} ", self.canvas.glyphs.more),
+            false => String::new(),
+        }
+    }
+
+    pub(super) fn title_role(&self, table: TableId) -> Role {
+        match self.app.focus == Some(table) && self.app.desks.len() > 1 {
+            true => Role::TabActive,
+            false => Role::Title,
+        }
+    }
+
     pub(super) fn compact(&mut self, area: Rect, id: TableId) {
         let app = self.app;
         let Some(table) = app.view(id) else { return };
@@ -97,19 +112,21 @@ impl Painter<'_, '_> {
         let number = app.numbers.number(id).unwrap_or(0);
         let stake = app.model.stake(table);
         let stake = stake.map_or_else(String::new, |stake| tidy(&stake.name));
-        let mut title = format!(" {number} {stake} ");
+        let mark = self.mark(id);
+        let mut title = format!(" {mark}{number} {stake} ");
         let pot = table.hand.as_ref().map(|hand| hand.pot);
         if let Some(pot) = pot.filter(|pot| pot.is_positive()) {
             let pot = app.text.figure(pot, app.unit(table));
             let dot = self.canvas.glyphs.dot;
-            title = format!(" {number} {stake} {dot} {} {pot} ", app.words.pot);
+            title = format!(" {mark}{number} {stake} {dot} {} {pot} ", app.words.pot);
         }
         let top = Rect {
             x: area.x + 1,
             width: area.width.saturating_sub(2),
             ..row(area, 0)
         };
-        self.canvas.line(top, &title, Role::Title, Align::Left);
+        self.canvas
+            .line(top, &title, self.title_role(id), Align::Left);
         let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
             return;
         };

@@ -105,13 +105,17 @@ impl Painter<'_, '_> {
             app.text.figure(table.big_blind, unit)
         );
         let stake = app.stake_name(table.pool);
-        let title = format!(" {number} {dot} {game} {blinds} {dot} {stake} ");
+        let title = format!(
+            " {}{number} {dot} {game} {blinds} {dot} {stake} ",
+            self.mark(id)
+        );
         let top = Rect {
             x: area.x + 2,
             width: area.width.saturating_sub(4),
             ..row(area, 0)
         };
-        self.canvas.line(top, &title, Role::Title, Align::Left);
+        self.canvas
+            .line(top, &title, self.title_role(id), Align::Left);
         if let Some(hand) = &table.hand {
             let number = app.text.number(hand.hand.0);
             let said = app
@@ -366,10 +370,19 @@ impl Painter<'_, '_> {
                 (decision.base_until - app.now, whole, role)
             }
         };
-        let time = app.text.time(left);
-        let bank = format!("{} {}", app.words.bank, app.text.time(bank));
-        let bar = 12;
-        let wide = width(&said) + 3 + bar + 1 + width(&time) + 3 + width(&bank);
+        let time = format!("{:>4}", app.text.time(left));
+        let bank = format!("{} {:>4}", app.words.bank, app.text.time(bank));
+        // Where there is little room, the bar gives way, then the bank.
+        let needed = width(&said) + width(&time) + 4;
+        let room = last.width.saturating_sub(needed + 2);
+        let has_bank = room >= width(&bank) + 3;
+        let room = match has_bank {
+            true => room - width(&bank) - 3,
+            false => room,
+        };
+        let bar = room.min(12);
+        let bank_wide = if has_bank { width(&bank) + 3 } else { 0 };
+        let wide = needed + bar + bank_wide;
         let mut x = last.x + last.width.saturating_sub(wide) / 2;
         x = self.canvas.put(last, x, &said, Self::name_role(shown)) + 3;
         let bar = Rect {
@@ -379,7 +392,9 @@ impl Painter<'_, '_> {
         };
         self.canvas.bar(bar, left.get(), whole.get(), role);
         x = self.canvas.put(last, bar.right() + 1, &time, role) + 3;
-        self.canvas.put(last, x, &bank, Role::Dim);
+        if has_bank {
+            self.canvas.put(last, x, &bank, Role::Dim);
+        }
     }
 
     /// The end of the log.

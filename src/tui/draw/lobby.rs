@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::canvas::{Align, row};
+use super::canvas::{Align, row, width};
 use crate::base::{Chips, PoolId};
 use crate::protocol::view::StakeView;
 use crate::text::Unit;
@@ -231,7 +231,7 @@ impl Painter<'_, '_> {
                 Action::Quit,
             ],
             Tab::Wallet => &[
-                Action::ResetBankroll,
+                Action::Open,
                 Action::NextTab,
                 Action::SwitchScreen,
                 Action::Help,
@@ -251,6 +251,10 @@ impl Painter<'_, '_> {
             }
             let key = app.keymap.shown(*action);
             let label = app.text.word(&action.description());
+            let wide = width(&key) + width(&label) + 3;
+            if key.is_empty() || x + wide > area.right() {
+                continue;
+            }
             x = self
                 .canvas
                 .key(area, x, &key, &label, Target::Action(*action))

@@ -11,12 +11,29 @@ use crate::tui::app::Screen;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
+/// How much the tab of a table says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Words {
+    All,
+    Stake,
+    Number,
+}
+
 impl Painter<'_, '_> {
     pub(super) fn top(&mut self, area: Rect) {
         self.canvas.fill(area, Role::Bar);
         self.canvas.ground = Role::Bar;
-        let tabs = self.tabs();
-        let wide: u16 = tabs.iter().map(|(label, ..)| width(label)).sum();
+        let wide = |tabs: &[(String, Role, Target)]| -> u16 {
+            tabs.iter().map(|(label, ..)| width(label)).sum()
+        };
+        // Every table has its tab, in as many words as there is room for.
+        let tabs = [Words::All, Words::Stake, Words::Number].map(|words| self.tabs(words));
+        let [all, stake, number] = &tabs;
+        let tabs = [all, stake]
+            .into_iter()
+            .find(|tabs| wide(tabs) <= area.width)
+            .unwrap_or(number);
+        let wide = wide(tabs);
         // Tables are more than the time of day.
         let corner = self.corners();
         let corner = corner
@@ -24,7 +41,7 @@ impl Painter<'_, '_> {
             .find(|corner| wide + width(corner) < area.width);
         let mut x = area.x;
         for (label, role, target) in tabs {
-            x = self.tab(area, x, &label, role, target);
+            x = self.tab(area, x, label, *role, *target);
         }
         if let Some(corner) = corner {
             self.canvas.line(area, corner, Role::Bar, Align::Right);
@@ -33,7 +50,7 @@ impl Painter<'_, '_> {
     }
 
     /// The lobby and one's tables.
-    fn tabs(&self) -> Vec<(String, Role, Target)> {
+    fn tabs(&self, words: Words) -> Vec<(String, Role, Target)> {
         let app = self.app;
         let is_lobby = app.screen == Screen::Lobby;
         let role = match is_lobby {
@@ -44,7 +61,7 @@ impl Painter<'_, '_> {
         let mut tabs = vec![(lobby, role, Target::Action(Action::SwitchScreen))];
         for (number, table) in app.numbers.iter() {
             if app.desks.contains_key(&table) {
-                let (label, role) = self.table_tab(number, table);
+                let (label, role) = self.table_tab(number, table, words);
                 tabs.push((label, role, Target::Table(table)));
             }
         }
@@ -63,7 +80,7 @@ impl Painter<'_, '_> {
     }
 
     /// ` 3!NL25 4 s `: the table, and what it wants.
-    fn table_tab(&self, number: u32, table: TableId) -> (String, Role) {
+    fn table_tab(&self, number: u32, table: TableId, words: Words) -> (String, Role) {
         let app = self.app;
         let name = app
             .view(table)
@@ -76,16 +93,19 @@ impl Painter<'_, '_> {
                 true => Role::TabActive,
                 false => Role::TabTurn,
             };
-            return (format!(" {number}!{name} {left} "), role);
+            return match words {
+                Words::All | Words::Stake => (format!(" {number}!{name} {left} "), role),
+                Words::Number => (format!(" {number}!{left} "), role),
+            };
         }
         let role = match is_here {
             true => Role::TabActive,
             false => Role::Tab,
         };
-        let state = self.short_state(table);
-        match state.is_empty() {
-            true => (format!(" {number} {name} "), role),
-            false => (format!(" {number} {name} {state} "), role),
+        match (words, self.short_state(table).as_str()) {
+            (Words::Number, _) => (format!(" {number} "), role),
+            (Words::Stake, _) | (Words::All, "") => (format!(" {number} {name} "), role),
+            (Words::All, state) => (format!(" {number} {name} {state} "), role),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Playing: answers to questions of the room, the bet field, pre-actions. Nothing here acts while keys are dead.
 
-use crate::base::{Chips, TableId};
+use crate::base::{Chips, Millis, TableId};
 use crate::protocol::{Action as Play, Command};
 use crate::tui::action::Action;
 use crate::tui::app::App;
@@ -137,6 +137,7 @@ impl App {
         desk.bet = None;
         desk.pre = None;
         desk.answered = Some((hand, turn));
+        self.stays_until = Millis::ZERO;
         self.ask(
             Some(table),
             Command::Act {

@@ -5,8 +5,9 @@ use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Layer, Screen};
+use crate::tui::app::{App, Layer, Screen, Tab};
 use crate::tui::bet::BetStep;
+use crate::tui::form::Turn;
 use crate::tui::keymap::typed;
 
 impl App {
@@ -20,6 +21,10 @@ impl App {
         if asks_help && matches!(self.layers.last(), Some(Layer::Help { .. })) {
             // The key that opened it closes it.
             self.layers.pop();
+            return;
+        }
+        if let Some(turn) = self.turns_setting(key) {
+            self.turn_setting(turn);
             return;
         }
         if let Some(action) = self.action_of(key) {
@@ -37,7 +42,31 @@ impl App {
         let mut found = contexts
             .iter()
             .filter_map(|context| self.keymap.action(*context, key));
-        found.next().or_else(|| self.always(key))
+        found
+            .next()
+            .or_else(|| self.always(key))
+            .or_else(|| self.comes_back(key))
+    }
+
+    /// Coming back is offered wherever it is said that one sits out everywhere.
+    fn comes_back(&self, key: KeyCombination) -> Option<Action> {
+        let is_out = self.model.you.as_ref()?.out_everywhere_until.is_some();
+        let here = is_out && self.layers.is_empty() && self.chat.is_none();
+        let action = self.keymap.action(Context::Tables, key)?;
+        (here && action == Action::Back).then_some(action)
+    }
+
+    /// Whether a key changes the chosen setting, as it would change a field of a dialog.
+    fn turns_setting(&self, key: KeyCombination) -> Option<Turn> {
+        let is_list = self.screen == Screen::Lobby && self.tab == Tab::Settings;
+        if !is_list || !self.layers.is_empty() || self.chat.is_some() {
+            return None;
+        }
+        match self.keymap.action(Context::Dialog, key)? {
+            Action::More | Action::Toggle => Some(Turn::More),
+            Action::Less => Some(Turn::Less),
+            _ => None,
+        }
     }
 
     /// What a key asks for whatever lies over the screen.

@@ -5,6 +5,7 @@ use crate::protocol::{Command, Setting, Switch};
 use crate::tui::action::Action;
 use crate::tui::app::{App, Layer, Tab};
 use crate::tui::dialogs::Dialog;
+use crate::tui::form::Turn;
 
 /// How far a page goes.
 const PAGE: usize = 10;
@@ -75,7 +76,7 @@ impl App {
             Tab::Wallet => self.open(Dialog::reset_bankroll()),
             Tab::Settings => {
                 if let Some(setting) = DESCRIPTORS.get(self.row()) {
-                    self.next_value(setting);
+                    self.next_value(setting, Turn::More);
                 }
             }
         }
@@ -93,8 +94,15 @@ impl App {
         }
     }
 
+    /// Changes the chosen setting.
+    pub(super) fn turn_setting(&mut self, turn: Turn) {
+        if let Some(setting) = DESCRIPTORS.get(self.row()) {
+            self.next_value(setting, turn);
+        }
+    }
+
     /// Gives a setting its next value, or asks for one.
-    pub(super) fn next_value(&mut self, setting: &'static Descriptor) {
+    pub(super) fn next_value(&mut self, setting: &'static Descriptor, turn: Turn) {
         // What the room keeps is changed there, and saved when it says so.
         let kept_by_room = match setting.key {
             "auto_top_up" => Some(Setting::AutoTopUp),
@@ -123,7 +131,7 @@ impl App {
             (Allowed::Flag, Value::Flag(flag)) => Value::Flag(!flag),
             (Allowed::Words(words), Value::Text(now)) => {
                 let place = words.iter().position(|word| *word == now);
-                let next = place.map_or(0, |place| (place + 1) % words.len().max(1));
+                let next = step(place, words.len(), turn);
                 Value::Text(words.get(next).copied().unwrap_or_default().to_owned())
             }
             (Allowed::FileName, Value::Text(now)) => {
@@ -132,7 +140,7 @@ impl App {
                     _ => &self.known_keymaps,
                 };
                 let place = names.iter().position(|name| *name == now);
-                let next = place.map_or(0, |place| (place + 1) % names.len().max(1));
+                let next = step(place, names.len(), turn);
                 let Some(name) = names.get(next) else { return };
                 Value::Text(name.clone())
             }
@@ -140,5 +148,15 @@ impl App {
         };
         // A value from the list of those that are allowed is never refused.
         self.change_setting(setting.key, |settings| drop(setting.set(settings, &value)));
+    }
+}
+
+/// The place after or before one, in a circle.
+fn step(place: Option<usize>, count: usize, turn: Turn) -> usize {
+    let count = count.max(1);
+    match (place, turn) {
+        (None, _) => 0,
+        (Some(place), Turn::More) => (place + 1) % count,
+        (Some(place), Turn::Less) => (place + count - 1) % count,
     }
 }

@@ -1,6 +1,6 @@
 //! What the room says.
 
-use crate::base::TableId;
+use crate::base::{Cents, TableId};
 use crate::client::Fits;
 use crate::config::{Settings, Suits};
 use crate::profile::WalletChange;
@@ -78,6 +78,11 @@ impl App {
     /// Everything is told anew.
     fn begin_anew(&mut self) {
         self.waits_for_snapshot = false;
+        self.balance = self
+            .model
+            .you
+            .as_ref()
+            .map_or(Cents::ZERO, |you| you.wallet);
         self.asked.clear();
         let tables: Vec<TableId> = self.model.tables.keys().copied().collect();
         self.desks.retain(|table, _| tables.contains(table));
@@ -114,7 +119,12 @@ impl App {
         };
         let own = before.own_seat.or(after.own_seat);
         let line = is_worth_telling(before, own, change).then(|| scene.line(change));
-        if let (TableChange::RolledBack { .. } | TableChange::Void, Some(line)) = (change, &line) {
+        let is_grave = match change {
+            TableChange::RolledBack { .. } | TableChange::Void => true,
+            TableChange::TimedOut { seat } => own == Some(*seat),
+            _ => false,
+        };
+        if let Some(line) = line.as_ref().filter(|_| is_grave) {
             let line = line.clone();
             self.toast(Weight::Warning, line);
         }
@@ -140,13 +150,13 @@ impl App {
                 }
             }
             PlayerChange::Wallet { balance, reason } => {
-                let last = self.wallet.first().map(|entry| entry.balance);
                 let entry = WalletChange {
                     at: self.now,
                     balance,
-                    amount: balance - last.unwrap_or(balance),
+                    amount: balance - self.balance,
                     reason,
                 };
+                self.balance = balance;
                 self.wallet.insert(0, entry);
                 self.wallet.truncate(LONGEST_WALLET);
             }

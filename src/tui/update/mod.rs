@@ -22,10 +22,13 @@ use super::words::Words;
 /// Keys that act do nothing for so long after the focus moved by itself, or the price of a call changed.
 pub(super) const GUARD: Millis = Millis(300);
 
+/// The keys stay for so long at a table that was chosen.
+pub(super) const STAY: Millis = Millis(4_000);
+
 /// How long a notice stays.
 const TOAST: Millis = Millis(5_000);
 /// So many notices are there at most.
-const MOST_TOASTS: usize = 4;
+const MOST_TOASTS: usize = 3;
 
 impl App {
     /// Takes an input; gives back what is to be done outside.
@@ -82,7 +85,7 @@ impl App {
             self.screen = Screen::Lobby;
             return;
         }
-        if !self.settings.auto_focus || self.is_busy() {
+        if !self.settings.auto_focus || self.is_busy() || self.now < self.stays_until {
             return;
         }
         if self

@@ -6,16 +6,22 @@ use crate::base::ChatLine;
 use crate::config::{Amounts, Arrangement, Descriptor};
 use crate::protocol::Ask;
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab};
+use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab, Weight};
 use crate::tui::dialogs::{Confirmed, Dialog};
 use crate::tui::form::{FieldKind, Turn};
 use crate::tui::input::Effect;
 
+use super::STAY;
+
 impl App {
     pub(super) fn dialog_action(&mut self, action: Action) {
         let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
-            if matches!(action, Action::Cancel | Action::Confirm) {
-                self.layers.pop();
+            match action {
+                Action::Cancel | Action::Confirm => drop(self.layers.pop()),
+                // Where there are no fields, their keys scroll.
+                Action::NextField => self.list_action(Action::Down),
+                Action::PreviousField => self.list_action(Action::Up),
+                _ => {}
             }
             return;
         };
@@ -180,7 +186,10 @@ impl App {
             }
             Action::NextTheme => {
                 if let Some(theme) = Descriptor::find("theme") {
-                    self.next_value(theme);
+                    self.next_value(theme, Turn::More);
+                    let name = self.settings.theme.as_str().to_owned();
+                    let said = self.text.get("screen-theme-is", [("name", name.into())]);
+                    self.toast(Weight::Info, said);
                 }
             }
             Action::Chat => self.chat = self.focus.map(|_| TextInput::default()),
@@ -268,6 +277,7 @@ impl App {
             desk.unconfirmed = None;
         }
         self.focus = Some(table);
+        self.stays_until = self.now + STAY;
         self.screen = Screen::Tables;
     }
 }
