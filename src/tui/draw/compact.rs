@@ -202,7 +202,8 @@ impl Painter<'_, '_> {
         let app = self.app;
         let mut stack = app.text.figure(shown.view.stack, app.unit(table));
         if shown.is_dealer {
-            stack = format!("{stack} {}", self.canvas.glyphs.dealer);
+            // One letter: names have little room.
+            stack.push_str(" D");
         }
         let name = match shown.is_you {
             true => app.words.you.to_uppercase(),
