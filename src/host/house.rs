@@ -166,13 +166,24 @@ impl House {
         opened.map(|()| player)
     }
 
-    /// Gives somebody another name.
+    /// Gives somebody another name, and introduces them again to those who know them.
     pub fn rename(&mut self, player: PlayerId, name: Name) {
-        if let Some(person) = self.people.get_mut(player.index())
-            && person.name != name
-        {
-            person.name = name;
-            self.batch.people.push(person.clone());
+        let Some(person) = self.people.get_mut(player.index()) else {
+            return;
+        };
+        if person.name == name {
+            return;
+        }
+        person.name = name;
+        let person = person.clone();
+        self.batch.people.push(person.clone());
+        self.holds_back = self.open_batch;
+        for viewer in self.viewers.ids().collect::<Vec<_>>() {
+            let viewer_met = self.viewers.get(viewer).map(|viewer| &viewer.met);
+            if viewer_met.is_some_and(|met| met.contains(&player)) {
+                let people = vec![person.clone()];
+                self.tell(viewer, News::People { people });
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! A model that followed the news is the one that a fresh snapshot gives.
 
-use railbird::base::Millis;
+use railbird::base::{Millis, Name};
 use railbird::client::Model;
 use railbird::protocol::view::LobbyView;
 use railbird::protocol::{Ask, Command, News, Setting, Switch, Tables};
@@ -95,4 +95,16 @@ fn a_model_that_followed_equals_one_from_a_snapshot() {
             evening.try_do(viewer, command);
         }
     }
+}
+
+#[test]
+fn who_takes_another_name_is_introduced_again() {
+    let mut evening = Evening::new(70);
+    evening.pass_all(Millis::from_secs(8));
+    let player = evening.person("Ada");
+    let viewer = evening.connect(Some(player));
+    let name = Name::new("Grace").unwrap();
+    evening.house.rename(player, name.clone());
+    evening.settle();
+    assert_eq!(evening.models[&viewer].people[&player].name, name);
 }
