@@ -8,7 +8,7 @@ use crokey::KeyCombination;
 use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEventKind};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout_at};
 
 use crate::base::{Millis, Name};
 use crate::client::Link;
@@ -25,6 +25,8 @@ use super::terminal::{Terminal, TerminalError};
 
 /// Pictures are no closer together, unless a key was pressed.
 const FRAME: Duration = Duration::from_millis(16);
+/// The first picture waits so long for the room at most.
+const FIRST: Duration = Duration::from_millis(10);
 /// How often files are looked at that somebody may have changed.
 const LOOK: Duration = Duration::from_millis(1_000);
 /// So much is taken before the next picture at most.
@@ -61,6 +63,8 @@ pub async fn run(
     let mut terminated = signal(SignalKind::terminate())?;
     let mut hung_up = signal(SignalKind::hangup())?;
     let mut continued = signal(SignalKind::from_raw(Signals::CONTINUE))?;
+    // The keyboard reports another size too, but not before it is listened to.
+    let mut resized = signal(SignalKind::window_change())?;
     let terminal = &mut Terminal::take()?;
     let (width, height) = terminal.size()?;
     let mut stage = Stage {
@@ -77,6 +81,18 @@ pub async fn run(
         outside,
         &link,
     )?;
+    // A room in this process is there at once; one that is not is not waited for.
+    let until = Instant::now() + FIRST;
+    while app.model.lobby.is_none() {
+        match timeout_at(until, link.messages.recv()).await {
+            Ok(Some(message)) => {
+                let input = Input::Message(Box::new(message));
+                stage.heard_at = Instant::now();
+                stage.update(app, input, terminal, outside, &link)?;
+            }
+            Ok(None) | Err(_) => break,
+        }
+    }
     stage.draw(app, terminal)?;
     // The first picture is there: the answer may come when it likes.
     terminal.write(ASK_BACKGROUND)?;
@@ -112,6 +128,13 @@ pub async fn run(
                 stage.update(app, Input::Terminate, terminal, outside, &link)?;
             }
             _ = hung_up.recv() => return Ok(()),
+            _ = resized.recv() => {
+                let (width, height) = terminal.size()?;
+                if app.size != (width, height) {
+                    let event = Event::Resize(width, height);
+                    stage.event(app, event, terminal, outside, &link)?;
+                }
+            }
             _ = continued.recv() => {
                 terminal.take_again()?;
                 stage.screen.forget();

@@ -64,7 +64,7 @@ fn who_is_killed_starts_again() {
     pty.wait_for_turn();
     pty.signal("-KILL");
     assert!(pty.end().1.is_some());
-    let mut pty = Pty::lobby(&home);
+    let mut pty = Pty::tables(&home);
     pty.signal("-TERM");
     assert_eq!(pty.end(), (0, None), "{pty:?}");
     assert_in_order(&home);

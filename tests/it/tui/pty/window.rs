@@ -130,6 +130,13 @@ impl Pty {
         pty
     }
 
+    /// Starts the program where somebody sits at tables, and waits for them.
+    pub fn tables(home: &Home) -> Self {
+        let mut pty = Self::start(railbird(home));
+        pty.wait_for("YOU ");
+        pty
+    }
+
     /// Starts the program, and sits down at so many tables of the lowest stake.
     pub fn seated(home: &Home, tables: u8) -> Self {
         let mut pty = Self::lobby(home);
