@@ -128,16 +128,11 @@ pub async fn run(
                 stage.update(app, Input::Terminate, terminal, outside, &link)?;
             }
             _ = hung_up.recv() => return Ok(()),
-            _ = resized.recv() => {
-                let (width, height) = terminal.size()?;
-                if app.size != (width, height) {
-                    let event = Event::Resize(width, height);
-                    stage.event(app, event, terminal, outside, &link)?;
-                }
-            }
+            _ = resized.recv() => stage.fit(app, terminal, outside, &link)?,
             _ = continued.recv() => {
                 terminal.take_again()?;
                 stage.screen.forget();
+                stage.fit(app, terminal, outside, &link)?;
             }
             () = sleep_until(wake) => {
                 stage.update(app, Input::Time, terminal, outside, &link)?;
@@ -259,6 +254,21 @@ impl Stage {
             Event::FocusLost => Input::TerminalFocus(Focus::Lost),
         };
         self.update(app, input, terminal, outside, link)
+    }
+
+    /// Takes the terminal's size as it is now.
+    fn fit(
+        &mut self,
+        app: &mut App,
+        terminal: &mut Terminal,
+        outside: &mut impl Outside,
+        link: &Link,
+    ) -> io::Result<()> {
+        let (width, height) = terminal.size()?;
+        match app.size == (width, height) {
+            true => Ok(()),
+            false => self.event(app, Event::Resize(width, height), terminal, outside, link),
+        }
     }
 
     /// Changes the state, and does what follows.

@@ -13,6 +13,7 @@ use crossterm::terminal::{
 };
 use crossterm::{cursor, queue};
 use rustix::process::{Signal, kill_current_process_group};
+use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
 /// Whether the terminal is in our hands.
 static IS_OURS: AtomicBool = AtomicBool::new(false);
@@ -75,9 +76,12 @@ impl Terminal {
 
     /// Takes it again: somebody else has used it in the meantime.
     pub fn take_again(&mut self) -> io::Result<()> {
-        // Keys that are thought to be raw already would be left as the shell wants them.
-        disable_raw_mode()?;
-        take()
+        take()?;
+        // Keys that are thought to be raw already were left as the shell wants them.
+        let keys = io::stdin();
+        let mut modes = tcgetattr(&keys)?;
+        modes.make_raw();
+        Ok(tcsetattr(&keys, OptionalActions::Now, &modes)?)
     }
 }
 

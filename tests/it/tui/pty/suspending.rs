@@ -7,7 +7,7 @@ use assert_cmd::cargo::cargo_bin;
 
 use crate::e2e::home::Home;
 
-use super::window::{CTRL_C, CTRL_Z, ENTER, Pty, command};
+use super::window::{CTRL_C, CTRL_Z, ENTER, Pty, USUAL, command};
 
 /// Nothing of what was before is on the screen.
 const WIPE: &str = "printf '\\033[H\\033[2J'\n";
@@ -40,7 +40,7 @@ fn quit(pty: &mut Pty) {
 fn who_stops_gives_the_terminal_back_and_takes_it_again() {
     let home = Home::new("pty-stop");
     let mut pty = under_a_shell(&home);
-    for _ in 0..3 {
+    for size in [(100, 30), (200, 60), USUAL] {
         pty.press(CTRL_Z);
         pty.wait_for("Stopped");
         pty.wait_until("the shell", |pty| {
@@ -50,10 +50,17 @@ fn who_stops_gives_the_terminal_back_and_takes_it_again() {
         pty.wait_for("still 42");
         pty.assert_restored();
         pty.press(WIPE);
+        // A window may be drawn larger while somebody else has it.
+        pty.resize(size);
         pty.press(GO_ON);
         pty.wait_until("the screen", |pty| pty.screen().alternate_screen());
         pty.wait_for("Omaha");
         pty.wait_for("NL4 ");
+        let width = usize::from(size.0);
+        pty.wait_until("its width", |pty| {
+            let text = pty.text();
+            text.lines().any(|line| line.chars().count() == width)
+        });
         assert_ne!(pty.modes(), pty.found);
         // The keys are the program's again.
         pty.press("S");
