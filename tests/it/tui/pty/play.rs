@@ -1,6 +1,5 @@
 //! An evening by keys alone.
 
-use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use railbird::profile::{Book, FILE};
@@ -26,11 +25,9 @@ fn recorded(home: &Home) -> usize {
 fn four_tables_are_joined_played_and_left_by_keys() {
     let home = Home::new("pty-play");
     let mut pty = Pty::seated(&home, 4);
-    // The own cards of a hand and the pot beside them tell hands apart well enough to know when to stop.
-    let mut seen = BTreeSet::new();
     let until = Instant::now() + 3 * LONGEST;
-    while seen.len() < 24 {
-        assert!(Instant::now() < until, "{seen:?}\n{pty:?}");
+    while recorded(&home) < 10 {
+        assert!(Instant::now() < until, "{pty:?}");
         if pty.is_asked() {
             pty.press("c");
         } else if pty.text().contains("╭─") && pty.text().contains("[ Cancel ]") {
@@ -38,16 +35,6 @@ fn four_tables_are_joined_played_and_left_by_keys() {
             pty.press("\x1b");
         }
         pty.listen(Duration::from_millis(60));
-        for line in pty.text().lines() {
-            let cards = line.split(['┃', '│']).map(str::trim);
-            let is_card =
-                |card: &str| card.chars().count() == 2 && card.ends_with(['♠', '♥', '♦', '♣']);
-            let own = cards.filter(|text| {
-                let words: Vec<&str> = text.split_whitespace().take(2).collect();
-                words.len() == 2 && words.iter().all(|word| is_card(word))
-            });
-            seen.extend(own.map(|text| text.chars().take(5).collect::<String>()));
-        }
     }
     pty.press(CTRL_C);
     pty.wait_for("Quit?");
@@ -56,8 +43,7 @@ fn four_tables_are_joined_played_and_left_by_keys() {
     pty.assert_restored();
     let (code, told, _) = run(home.path(), &["doctor"], "");
     assert_eq!(code, 0, "{told}");
-    let hands = recorded(&home);
-    assert!(hands >= 10, "{hands} hands, {seen:?}");
+    assert!(recorded(&home) >= 10);
 }
 
 #[test]
