@@ -20,8 +20,8 @@ use super::screen::{self, Found, of_setting};
 use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
 use crate::client::Link;
-use crate::config::{Folders, Loaded, Lock, Log, Settings};
-use crate::host::{Clock, Host, KeepHands, Options, Speed, admin, population};
+use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
+use crate::host::{Clock, Host, KeepHands, Options, admin, population};
 use crate::plain::{self, End, Output, Size};
 use crate::profile::{self, Book, Scribe, WalletChange};
 use crate::protocol::Farewell;
@@ -43,20 +43,21 @@ pub(super) struct Play {
     edition: Option<PathBuf>,
     /// How fast the bots think: slow, natural, fast or instant
     #[arg(long, value_name = "SPEED", value_parser = read_speed)]
-    speed: Option<Speed>,
+    speed: Option<BotSpeed>,
     /// What 'buyin' without an amount means: an amount, min or max
     #[arg(long, value_name = "AMOUNT", requires = "plain", value_parser = read_size)]
     buyin: Option<Size>,
 }
 
-fn read_speed(text: &str) -> Result<Speed, String> {
-    match text {
-        "slow" => Ok(Speed::Slow),
-        "natural" => Ok(Speed::Natural),
-        "fast" => Ok(Speed::Fast),
-        "instant" => Ok(Speed::Instant),
-        _ => Err("slow, natural, fast or instant is needed".into()),
-    }
+fn read_speed(text: &str) -> Result<BotSpeed, String> {
+    let speeds = [
+        BotSpeed::Slow,
+        BotSpeed::Natural,
+        BotSpeed::Fast,
+        BotSpeed::Instant,
+    ];
+    let speed = speeds.into_iter().find(|speed| speed.word() == text);
+    speed.ok_or_else(|| "slow, natural, fast or instant is needed".into())
 }
 
 fn read_size(text: &str) -> Result<Size, String> {
@@ -83,8 +84,11 @@ impl Play {
         let folders = Folders::find().map_err(Failure::failed)?;
         // What the player is to know before the first hand.
         let mut told = Vec::new();
-        let Loaded { settings, problems } =
-            Settings::load(&folders.config_file(), &Settings::default());
+        let Loaded {
+            mut settings,
+            problems,
+        } = Settings::load(&folders.config_file(), &Settings::default());
+        settings.bot_speed = self.speed.unwrap_or(settings.bot_speed);
         told.extend(problems.iter().map(ToString::to_string));
         folders.create_data().map_err(Failure::failed)?;
         let log = Log::start(folders.data(), settings.log);
@@ -99,7 +103,6 @@ impl Play {
         let chosen = Path::new(settings.edition.as_str());
         let chosen = self.edition.as_deref().unwrap_or(chosen);
         let edition: Arc<Edition> = Arc::new(rules::load(chosen)?);
-        let speed = self.speed.unwrap_or(of_setting(settings.bot_speed));
         let file = room_file(folders.data(), &edition.name)?;
         let opened = Sqlite::open(&file, now).map_err(Failure::failed)?;
         if let Some(aside) = &opened.set_aside {
@@ -110,7 +113,7 @@ impl Play {
             population: population::usual(&edition),
             pace: edition.pace,
             edition: Arc::clone(&edition),
-            speed,
+            speed: of_setting(settings.bot_speed),
             coach: true,
             keep: KeepHands::OfPeople,
             owner: Some(settings.name.clone()),

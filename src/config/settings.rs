@@ -83,7 +83,7 @@ settings! {
     suits: Suits = Suits::Symbols;
     /// What frames are drawn with.
     borders: Borders = Borders::Lines;
-    /// Whether the screen does without movement that only pleases.
+    /// Whether time is told in figures alone, without bars that move.
     reduced_motion: bool = false;
     /// Whether chat is not shown.
     mute_chat: bool = false;

@@ -7,17 +7,17 @@ use tui_input::Input as TextInput;
 
 use crate::base::{Cents, Game, Millis, PlayerId, PoolId, TableId};
 use crate::client::{Model, Numbers};
-use crate::config::{Amounts, Settings};
+use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::WalletChange;
 use crate::protocol::view::{HandView, SeatView, StakeView, TableView, TurnView};
 use crate::protocol::{Entry, Format, LegalActions, Standing};
 use crate::text::{Called, Names, Text, Unit};
 
-use super::action::Context;
+use super::action::{Action, Context};
 use super::desk::Desk;
-use super::dialogs::Dialog;
+use super::dialogs::{About, Dialog};
 use super::input::Effect;
-use super::keymap::Keymap;
+use super::keymap::{Keymap, plain};
 use super::theme::Theme;
 use super::words::Words;
 
@@ -71,12 +71,31 @@ pub enum Layer {
         scroll: usize,
     },
     Palette(Palette),
+    /// A line of chat at a table, typed at its foot.
+    Chat {
+        table: TableId,
+        input: TextInput,
+    },
     /// The log of a table.
     Log {
         table: TableId,
         /// Lines above the end.
         scroll: usize,
     },
+}
+
+impl Layer {
+    /// The table that it is about: without it, it means nothing.
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Chat { table, .. } | Self::Log { table, .. } => Some(*table),
+            Self::Dialog(dialog) => match dialog.about {
+                About::TopUp { table } | About::Leave { table } => Some(table),
+                _ => None,
+            },
+            Self::Help { .. } | Self::Palette(_) => None,
+        }
+    }
 }
 
 /// Every action by name.
@@ -134,8 +153,6 @@ pub struct App {
     /// The table that has the keys.
     pub focus: Option<TableId>,
     pub layers: Vec<Layer>,
-    /// A line of chat that is being typed.
-    pub chat: Option<TextInput>,
     pub toasts: Vec<Toast>,
     /// The room's time.
     pub now: Millis,
@@ -214,7 +231,6 @@ impl App {
             rows: [0; Tab::ALL.len()],
             focus: None,
             layers: Vec::new(),
-            chat: None,
             toasts: Vec::new(),
             now: Millis::ZERO,
             dead_until: Millis::ZERO,
@@ -237,16 +253,28 @@ impl App {
         }
     }
 
+    /// The first key of an action, in as few columns as the signs allow; empty where it has none.
+    pub fn key_of(&self, action: Action) -> String {
+        self.signs(self.keymap.shown(action))
+    }
+
+    /// Keys in short form as the terminal can show them.
+    pub fn signs(&self, keys: String) -> String {
+        match self.settings.borders {
+            Borders::Lines => keys,
+            Borders::Ascii => plain(&keys),
+        }
+    }
+
     /// What keys mean now; what the first does not know is looked up in the next.
     pub fn contexts(&self) -> &'static [Context] {
-        if self.chat.is_some() {
-            return &[Context::Text];
-        }
         match (self.layers.last(), self.screen) {
-            (Some(Layer::Palette(_)), _) => &[Context::Text],
+            (Some(Layer::Palette(_) | Layer::Chat { .. }), _) => &[Context::Text],
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
             (Some(Layer::Help { .. } | Layer::Log { .. }), _) => &[Context::Dialog, Context::Lobby],
             (None, Screen::Lobby) => &[Context::Lobby, Context::Global],
+            // Letters that do not belong into an amount are slips.
+            (None, Screen::Tables) if self.bet_is_typed() => &[Context::Bet],
             (None, Screen::Tables) if self.bet_is_open() => {
                 &[Context::Bet, Context::Tables, Context::Global]
             }
@@ -258,6 +286,20 @@ impl App {
     pub fn bet_is_open(&self) -> bool {
         self.focused_desk()
             .is_some_and(|desk| desk.bet.is_some() || desk.unconfirmed.is_some())
+    }
+
+    /// Whether an amount is being typed.
+    pub fn bet_is_typed(&self) -> bool {
+        let bet = self.focused_desk().and_then(|desk| desk.bet.as_ref());
+        bet.is_some_and(|bet| !bet.typed.is_empty())
+    }
+
+    /// The line of chat that is being typed at a table.
+    pub fn chat_at(&self, here: TableId) -> Option<&TextInput> {
+        self.layers.iter().find_map(|layer| match layer {
+            Layer::Chat { table, input } if *table == here => Some(input),
+            _ => None,
+        })
     }
 
     pub fn focused_desk(&self) -> Option<&Desk> {
@@ -345,7 +387,7 @@ impl App {
 
     /// Whether something may not be interrupted: a dialog, a bet or a line that is being typed.
     pub fn is_busy(&self) -> bool {
-        !self.layers.is_empty() || self.chat.is_some() || self.bet_is_open()
+        !self.layers.is_empty() || self.bet_is_open()
     }
 
     /// Whether keys that act are dead at a table, because it came into focus by itself or its price has changed.
@@ -406,6 +448,15 @@ impl App {
         self.asked.insert(self.last_number, asked);
         self.last_number
     }
+}
+
+/// The settings that can be changed on the screen: where there is one value only, there is nothing to choose.
+pub fn settings() -> impl Iterator<Item = &'static Descriptor> {
+    let has_choice = |setting: &&Descriptor| match setting.allowed {
+        Allowed::Words(words) => words.len() > 1,
+        Allowed::Flag | Allowed::Name | Allowed::FileName => true,
+    };
+    DESCRIPTORS.iter().filter(has_choice)
 }
 
 /// When something at a seat is over that is counted down.

@@ -2,7 +2,7 @@
 
 use tui_input::Input as TextInput;
 
-use crate::base::{Cents, ChatLine, Chips, Name, PlayerId, PoolId, TableId};
+use crate::base::{Cents, ChatLine, Chips, Millis, Name, PlayerId, PoolId, TableId};
 use crate::protocol::view::{ReservationView, TableView};
 use crate::protocol::{Command, Entry, Limits};
 
@@ -15,6 +15,8 @@ use super::input::Effect;
 pub struct Dialog {
     pub about: About,
     pub form: Form,
+    /// Its keys do nothing until then: it came by itself.
+    pub dead_until: Millis,
 }
 
 /// What a dialog is about.
@@ -77,6 +79,7 @@ impl Dialog {
         Self {
             about,
             form: Form::new(fields.into_iter().collect()),
+            dead_until: Millis::ZERO,
         }
     }
 

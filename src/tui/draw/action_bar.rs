@@ -30,7 +30,7 @@ impl Painter<'_, '_> {
         let Some(table) = app.view(id) else { return };
         self.answers(row(area, 0), table);
         let second = row(area, 1);
-        if let Some(chat) = app.chat.as_ref().filter(|_| app.focus == Some(id)) {
+        if let Some(chat) = app.chat_at(id) {
             let label = format!("{}: ", app.words.say);
             let x = self.canvas.put(second, second.x, &label, Role::Key);
             let field = Rect {
@@ -48,7 +48,7 @@ impl Painter<'_, '_> {
     pub(super) fn short_bar(&mut self, area: Rect, id: TableId) {
         let app = self.app;
         let Some(table) = app.view(id) else { return };
-        if let Some(chat) = app.chat.as_ref().filter(|_| app.focus == Some(id)) {
+        if let Some(chat) = app.chat_at(id) {
             self.text_field(area, chat, Role::Input);
             return;
         }
@@ -73,7 +73,7 @@ impl Painter<'_, '_> {
     }
 
     fn press(&mut self, area: Rect, x: u16, action: Action, label: &str, table: TableId) -> u16 {
-        let key = self.app.keymap.shown(action);
+        let key = self.app.key_of(action);
         self.canvas
             .key(area, x, &key, label, Target::At(table, action))
     }
@@ -104,7 +104,7 @@ impl Painter<'_, '_> {
             false => format!("{verb} {least}"),
         };
         // An amount that is cut would be another one.
-        let key = app.keymap.shown(Action::BetRaise);
+        let key = app.key_of(Action::BetRaise);
         let label = match x + width(&key) + 3 + width(&label) <= area.right() {
             true => &label,
             false => verb,
@@ -122,7 +122,7 @@ impl Painter<'_, '_> {
     fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView) {
         for (preset, action) in presets(table).into_iter().zip(PRESETS) {
             let label = self.preset_label(preset);
-            let key = self.app.keymap.shown(action);
+            let key = self.app.key_of(action);
             if x + width(&key) + 1 + width(&label) > area.right() {
                 return;
             }
@@ -153,8 +153,8 @@ impl Painter<'_, '_> {
                 places => format!("{}.{places}x", tenths / 10),
             },
             Preset::OfPot { parts: 1, of: 1 } => self.app.words.pot.clone(),
-            Preset::OfPot { parts: 1, of: 2 } if self.canvas.glyphs.dot == "·" => "½".to_owned(),
-            Preset::OfPot { parts: 2, of: 3 } if self.canvas.glyphs.dot == "·" => "⅔".to_owned(),
+            Preset::OfPot { parts: 1, of: 2 } => self.canvas.glyphs.half.to_owned(),
+            Preset::OfPot { parts: 2, of: 3 } => self.canvas.glyphs.two_thirds.to_owned(),
             Preset::OfPot { parts, of } => format!("{parts}/{of}"),
             Preset::Max => self.app.words.max.clone(),
         }
@@ -175,7 +175,7 @@ impl Painter<'_, '_> {
         let amount = bet.amount(table);
         let is_good = amount.is_some_and(|to| (range.min..=range.max).contains(&to));
         let id = table.table;
-        let key = app.keymap.shown(Action::BetCommit);
+        let key = app.key_of(Action::BetCommit);
         let mut x = self
             .canvas
             .key(area, area.x, &key, verb, Target::At(id, Action::BetCommit));
@@ -217,7 +217,7 @@ impl Painter<'_, '_> {
         let x = self.canvas.put(area, area.x, &said, Role::Bad) + GAP;
         let yes = app.words.yes.clone();
         let x = self.press(area, x, Action::BetCommit, &yes, table.table) + GAP;
-        let key = app.keymap.shown(Action::BetCancel);
+        let key = app.key_of(Action::BetCancel);
         let no = app.words.no.clone();
         let target = Target::At(table.table, Action::BetCancel);
         self.canvas.key(area, x, &key, &no, target);
@@ -298,7 +298,7 @@ impl Painter<'_, '_> {
         let gap = if area.width < 60 { 1 } else { GAP };
         let mut x = area.x;
         for (action, pre, label) in offers {
-            let key = app.keymap.shown(action);
+            let key = app.key_of(action);
             let is_set = desk.pre == Some(pre);
             let mark = match is_set {
                 true => self.canvas.glyphs.on,
@@ -362,7 +362,7 @@ impl Painter<'_, '_> {
             if action == Action::AutoTopUp && !has_auto_top_up {
                 continue;
             }
-            let key = app.keymap.shown(action);
+            let key = app.key_of(action);
             let role = match is_on {
                 true => Role::Accent,
                 false => Role::Dim,
@@ -393,7 +393,7 @@ impl Painter<'_, '_> {
             (_, Some(own)) if own.leaves.is_some() => words.leaves_after.clone(),
             (_, Some(own)) if own.sits_out.is_some() => words.sits_out_after.clone(),
             _ => {
-                let key = app.keymap.shown(Action::Help);
+                let key = app.key_of(Action::Help);
                 format!("{key} {}", words.help)
             }
         };

@@ -9,6 +9,7 @@ use crate::cards::{Card, Suit};
 use crate::tui::target::{Hits, Target};
 use crate::tui::theme::{Role, Theme};
 
+use super::clock::Clock;
 use super::glyphs::{Glyphs, Line};
 
 /// A picture that is being made.
@@ -19,6 +20,8 @@ pub(super) struct Canvas<'a> {
     pub(super) theme: &'a Theme,
     pub(super) glyphs: Glyphs,
     pub(super) four_colours: bool,
+    /// Whether time is shown by bars beside its figures.
+    pub(super) bars_move: bool,
     /// The background of words that have none of their own.
     pub(super) ground: Role,
 }
@@ -245,14 +248,15 @@ impl Canvas<'_> {
         }
     }
 
-    /// A bar: so many parts of so many are full.
-    pub(super) fn bar(&mut self, area: Rect, left: i64, of: i64, role: Role) {
+    /// A clock as a bar.
+    pub(super) fn bar(&mut self, area: Rect, clock: Clock) {
+        if !self.bars_move {
+            return;
+        }
         let cells = i64::from(area.width);
-        let full = match of {
-            0 => 0,
-            _ => (left.clamp(0, of) * cells + of - 1) / of,
-        };
-        let (full_style, empty_style) = (self.words(role), self.words(Role::TimeEmpty));
+        let (left, whole) = (clock.left.get(), clock.whole.get().max(1));
+        let full = (left.clamp(0, whole) * cells + whole - 1) / whole;
+        let (full_style, empty_style) = (self.words(clock.role), self.words(Role::TimeEmpty));
         for place in 0..area.width {
             let (sign, style) = match i64::from(place) < full {
                 true => (self.glyphs.full, full_style),

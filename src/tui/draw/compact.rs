@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, inside, row, width};
+use super::clock::Clock;
 use super::glyphs::Line;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
@@ -130,28 +131,22 @@ impl Painter<'_, '_> {
         let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
             return;
         };
-        let decision = turn.decision;
-        let left = decision.until - app.now;
-        let said = app.text.time(left);
+        let clock = Clock::of(&turn, app.now);
+        let said = app.text.time(clock.left);
         let bar = 6;
         let wide = width(&said) + bar + 3;
         if width(&title) + wide >= top.width {
             return;
         }
         let x = top.right() - wide;
-        let role = match turn.legal.is_some() && left.get() <= 5_000 {
-            true => Role::TimeLow,
-            false => Role::Time,
-        };
-        self.canvas.put(top, x, &format!(" {said} "), role);
+        self.canvas.put(top, x, &format!(" {said} "), clock.role);
         let bar = Rect {
             x: top.right() - bar - 1,
             width: bar,
             ..top
         };
-        let whole = decision.until - decision.since;
-        self.canvas.bar(bar, left.get(), whole.get(), role);
-        self.canvas.put(top, bar.right(), " ", role);
+        self.canvas.bar(bar, clock);
+        self.canvas.put(top, bar.right(), " ", clock.role);
     }
 
     fn players(&mut self, area: Rect, table: &TableView, places: [Option<u8>; 3], part: Part) {
@@ -175,7 +170,6 @@ impl Painter<'_, '_> {
             match part {
                 Part::Name => self.name_and_stack(cell, table, &shown),
                 Part::Deed => {
-                    let (deed, role) = self.deed(table, &shown);
                     let x = match shown.view.cards {
                         CardsView::Up { cards, is_folded } if !shown.is_you => {
                             let mut x = cell.x;
@@ -191,6 +185,7 @@ impl Painter<'_, '_> {
                         width: cell.right().saturating_sub(x),
                         ..cell
                     };
+                    let (deed, role) = self.short_deed(table, &shown, rest.width);
                     self.canvas.line(rest, &deed, role, Align::Left);
                 }
             }

@@ -3,10 +3,11 @@
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use super::canvas::{Align, inside, row};
+use super::canvas::{Align, inside, row, width};
 use super::{Painter, wrapped};
 use crate::base::{Cents, Chips};
 use crate::text::Unit;
+use crate::tui::action::Action;
 use crate::tui::dialogs::{About, Dialog};
 use crate::tui::form::{Amount, Field, FieldKind};
 use crate::tui::target::Target;
@@ -57,6 +58,18 @@ impl Painter<'_, '_> {
             self.field(line, field, has_keys);
             y += 1;
         }
+        let of_fields = [
+            (&[Action::NextField][..], "screen-keys-next-field"),
+            (&[Action::Less, Action::More][..], "screen-keys-change"),
+        ];
+        let of_buttons = [
+            (&[Action::Confirm][..], "screen-keys-confirm"),
+            (&[Action::Cancel][..], "screen-keys-cancel"),
+        ];
+        match rows {
+            0 => self.foot(at, &of_buttons),
+            _ => self.foot(at, &[of_fields, of_buttons].concat()),
+        }
         self.canvas.ground = Role::Text;
     }
 
@@ -83,6 +96,28 @@ impl Painter<'_, '_> {
             .line(top, &title, Role::DialogTitle, Align::Left);
         self.canvas.hit(at, Target::Nothing);
         at
+    }
+
+    /// The keys of a window, in its lower edge: `Tab next  ⏎ confirm  Esc cancel`.
+    pub(super) fn foot(&mut self, at: Rect, keys: &[(&[Action], &str)]) {
+        let app = self.app;
+        let hints = keys.iter().map(|(actions, word)| {
+            let keys: Vec<String> = actions.iter().map(|action| app.key_of(*action)).collect();
+            // Arrows are seen apart, words are not.
+            let between = match keys.iter().all(|key| width(key) == 1) {
+                true => "",
+                false => "/",
+            };
+            format!("{} {}", keys.join(between), app.text.word(word))
+        });
+        let hints = hints.collect::<Vec<String>>().join("  ");
+        let foot = Rect {
+            x: at.x + 2,
+            width: at.width.saturating_sub(4),
+            ..row(at, at.height.saturating_sub(1))
+        };
+        let hints = format!(" {hints} ");
+        self.canvas.line(foot, &hints, Role::Dim, Align::Right);
     }
 
     fn button(&mut self, area: Rect, x: u16, field: &Field, has_keys: bool, place: usize) -> u16 {
@@ -195,16 +230,13 @@ impl Painter<'_, '_> {
                         ("wallet", text.money(wallet).into()),
                     ],
                 );
-                let mut lines = vec![said];
                 let entered = dialog.form.amount().and_then(Amount::entered);
-                if let (Some(amount), Some(count)) = (entered, dialog.form.count())
-                    && count > 1
-                {
-                    let total = Cents(amount.0 * i64::from(count));
-                    let total = text.money(total);
-                    lines.push(text.get("screen-join-total", [("total", total.into())]));
-                }
-                (title, lines)
+                let total = entered.zip(dialog.form.count()).map(|(amount, count)| {
+                    let total = text.money(Cents(amount.0 * i64::from(count)));
+                    text.get("screen-join-total", [("total", total.into())])
+                });
+                // The line stays, so that nothing jumps while one types.
+                (title, vec![said, total.unwrap_or_default()])
             }
             About::Seat { table } => {
                 let you = app.model.you.as_ref();

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, inside, row, width};
+use super::clock::Clock;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
 use crate::protocol::view::{CardsView, TableView};
@@ -221,9 +222,8 @@ impl Painter<'_, '_> {
         let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
             return;
         };
-        let decision = turn.decision;
-        let left = decision.until - app.now;
-        let said = app.text.time(left);
+        let clock = Clock::of(&turn, app.now);
+        let said = app.text.time(clock.left);
         let gap = if beside.width > 0 { 2 } else { 0 };
         let room = area
             .width
@@ -242,9 +242,8 @@ impl Painter<'_, '_> {
             height: 1,
             ..area
         };
-        let whole = decision.until - decision.since;
-        self.canvas.bar(bar, left.get(), whole.get(), Role::Time);
-        self.canvas.put(area, x + cells + 1, &said, Role::Time);
+        self.canvas.bar(bar, clock);
+        self.canvas.put(area, x + cells + 1, &said, clock.role);
     }
 
     /// Board and pot.
@@ -353,24 +352,9 @@ impl Painter<'_, '_> {
                 .line(last, &said, Self::name_role(shown), Align::Centre);
             return;
         };
-        let decision = question.turn.decision;
-        let base = (decision.base_until - app.now).get().max(0);
-        let bank = decision.bank_left(app.now);
-        let (left, whole, role) = match base {
-            0 => {
-                let whole = decision.until - decision.base_until;
-                (decision.until - app.now, whole, Role::TimeBank)
-            }
-            base => {
-                let role = match base {
-                    0..=5_000 => Role::TimeLow,
-                    _ => Role::Time,
-                };
-                let whole = decision.base_until - decision.since;
-                (decision.base_until - app.now, whole, role)
-            }
-        };
-        let time = format!("{:>4}", app.text.time(left));
+        let clock = Clock::of(&question.turn, app.now);
+        let bank = question.turn.decision.bank_left(app.now);
+        let time = format!("{:>4}", app.text.time(clock.left));
         let bank = format!("{} {:>4}", app.words.bank, app.text.time(bank));
         // Where there is little room, the bar gives way, then the bank.
         let needed = width(&said) + width(&time) + 4;
@@ -390,8 +374,8 @@ impl Painter<'_, '_> {
             width: bar,
             ..last
         };
-        self.canvas.bar(bar, left.get(), whole.get(), role);
-        x = self.canvas.put(last, bar.right() + 1, &time, role) + 3;
+        self.canvas.bar(bar, clock);
+        x = self.canvas.put(last, bar.right() + 1, &time, clock.role) + 3;
         if has_bank {
             self.canvas.put(last, x, &bank, Role::Dim);
         }

@@ -30,6 +30,8 @@ pub(super) struct Glyphs {
     pub(super) off: &'static str,
     pub(super) dealer: &'static str,
     pub(super) ellipsis: &'static str,
+    pub(super) half: &'static str,
+    pub(super) two_thirds: &'static str,
     suits: Suits,
 }
 
@@ -76,6 +78,8 @@ impl Glyphs {
                 off: "[ ]",
                 dealer: "(D)",
                 ellipsis: "…",
+                half: "½",
+                two_thirds: "⅔",
                 suits: settings.suits,
             },
             Borders::Ascii => Self {
@@ -93,6 +97,8 @@ impl Glyphs {
                 off: "[ ]",
                 dealer: "(D)",
                 ellipsis: "~",
+                half: "1/2",
+                two_thirds: "2/3",
                 suits: settings.suits,
             },
         }

@@ -8,16 +8,29 @@ use super::full::line_role;
 use crate::base::TableId;
 use crate::text::Names;
 use crate::tui::action::{Action, Context};
-use crate::tui::app::Palette;
+use crate::tui::app::{App, Palette};
 use crate::tui::keymap::short;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
-impl Painter<'_, '_> {
-    /// The keys of these contexts, from the keymap that is in use.
-    pub(super) fn help(&mut self, area: Rect, contexts: &[Context], scroll: usize) {
-        let app = self.app;
-        let title = app.text.word("screen-help-title");
+/// The keys of some contexts, from the keymap that is in use, in as many columns as there is room for.
+pub(super) struct Sheet {
+    lines: Vec<(String, String)>,
+    /// How wide a column is.
+    wide: u16,
+    columns: usize,
+    rows: usize,
+    /// How many rows can be seen.
+    room: usize,
+}
+
+/// The least width of the keys.
+const KEYS: u16 = 14;
+/// The frame and a row of air above and below.
+const AROUND: u16 = 4;
+
+impl Sheet {
+    pub(super) fn of(app: &App, contexts: &[Context], area: Rect) -> Self {
         let mut lines: Vec<(String, String)> = Vec::new();
         for context in contexts {
             if !lines.is_empty() {
@@ -29,7 +42,7 @@ impl Painter<'_, '_> {
                 .iter()
                 .filter(|action| action.context() == *context);
             lines.extend(of.filter(is_told).filter_map(|action| {
-                let keys = self.all_keys(*action);
+                let keys = all_keys(app, *action);
                 let about = match action {
                     Action::Table1 => "screen-go-to-table".to_owned(),
                     other => other.description(),
@@ -37,78 +50,93 @@ impl Painter<'_, '_> {
                 (!keys.is_empty()).then(|| (keys, app.text.word(&about)))
             }));
         }
-        // In as many columns as there is room for.
         let wide = lines
             .iter()
-            .map(|(keys, about)| 14.max(width(keys) + 2) + width(about))
+            .map(|(keys, about)| KEYS.max(width(keys) + 2) + width(about))
             .max()
             .unwrap_or(20)
             + 3;
         let most = area.width.saturating_sub(6);
         let columns = usize::from((most / wide).clamp(1, 3));
         let rows = lines.len().div_ceil(columns);
-        let high = (rows as u16 + 4).min(area.height);
-        let at = self.window(
-            area,
-            (wide * columns as u16 + 4).min(area.width),
-            high,
-            &title,
-        );
+        let high = (rows as u16 + AROUND).min(area.height);
+        Self {
+            lines,
+            wide,
+            columns,
+            rows,
+            room: usize::from(high.saturating_sub(AROUND)),
+        }
+    }
+
+    /// How many rows have no room.
+    pub(super) fn hidden(&self) -> usize {
+        self.rows.saturating_sub(self.room)
+    }
+}
+
+/// Every key of an action: `? F1`.
+fn all_keys(app: &App, action: Action) -> String {
+    let keys = app.keymap.keys(action).iter();
+    let keys: Vec<String> = keys.map(|key| app.signs(short(*key))).collect();
+    match action {
+        Action::Table1 => format!("{} .. {}", keys.join(" "), app.key_of(Action::Table9)),
+        _ => keys.join(" "),
+    }
+}
+
+/// Where the log of a table is read.
+fn log_window(area: Rect) -> (u16, u16) {
+    let wide = area.width.saturating_sub(6).min(110);
+    (wide, area.height.saturating_sub(2))
+}
+
+/// How many lines of a log have no room.
+pub(super) fn hidden_lines(app: &App, table: TableId, area: Rect) -> usize {
+    let room = usize::from(log_window(area).1.saturating_sub(2));
+    let lines = app.desks.get(&table).map_or(0, |desk| desk.lines.len());
+    lines.saturating_sub(room)
+}
+
+impl Painter<'_, '_> {
+    pub(super) fn help(&mut self, area: Rect, contexts: &[Context], scroll: usize) {
+        let app = self.app;
+        let sheet = Sheet::of(app, contexts, area);
+        let title = app.text.word("screen-help-title");
+        let wide = (sheet.wide * sheet.columns as u16 + 4).min(area.width);
+        let at = self.window(area, wide, sheet.room as u16 + AROUND, &title);
         let inner = inside(at);
-        let room = usize::from(inner.height.saturating_sub(2));
-        let scroll = scroll.min(rows.saturating_sub(room));
-        for column in 0..columns {
-            let part = lines.iter().skip(column * rows).take(rows);
-            for ((keys, about), y) in part.skip(scroll).take(room).zip(1..) {
+        for column in 0..sheet.columns {
+            let part = sheet.lines.iter().skip(column * sheet.rows);
+            let part = part.take(sheet.rows).skip(scroll.min(sheet.hidden()));
+            for ((keys, about), y) in part.take(sheet.room).zip(1..) {
                 let line = Rect {
-                    x: inner.x + 1 + wide * column as u16,
-                    width: wide,
+                    x: inner.x + 1 + sheet.wide * column as u16,
+                    width: sheet.wide,
                     ..row(inner, y)
                 };
                 self.canvas.line(line, keys, Role::Key, Align::Left);
+                let before = KEYS.max(width(keys) + 2);
                 let about_at = Rect {
-                    x: line.x + 14.max(width(keys) + 2),
-                    width: line.width.saturating_sub(14),
+                    x: line.x + before,
+                    width: line.width.saturating_sub(before),
                     ..line
                 };
                 self.canvas.line(about_at, about, Role::Dialog, Align::Left);
             }
         }
-        self.scroll_hint(at, rows > room);
+        self.reading_foot(at, sheet.hidden());
         self.canvas.ground = Role::Text;
     }
 
-    /// Every key of an action: `? F1`.
-    fn all_keys(&self, action: Action) -> String {
-        let keys = self.app.keymap.keys(action).iter();
-        let keys: Vec<String> = keys.map(|key| short(*key)).collect();
-        match action {
-            Action::Table1 => {
-                let last = self.app.keymap.shown(Action::Table9);
-                format!("{} {} {last}", keys.join(" "), self.canvas.glyphs.ellipsis)
-            }
-            _ => keys.join(" "),
+    /// The keys of what is only read.
+    fn reading_foot(&mut self, at: Rect, hidden: usize) {
+        let close = (&[Action::Cancel][..], "screen-keys-close");
+        let scroll = (&[Action::Up, Action::Down][..], "screen-keys-scroll");
+        match hidden {
+            0 => self.foot(at, &[close]),
+            _ => self.foot(at, &[scroll, close]),
         }
-    }
-
-    fn scroll_hint(&mut self, at: Rect, is_needed: bool) {
-        if !is_needed {
-            return;
-        }
-        let app = self.app;
-        let keys = format!(
-            "{}{}",
-            app.keymap.shown(Action::Up),
-            app.keymap.shown(Action::Down)
-        );
-        let said = app.text.get("screen-scroll", [("keys", keys.into())]);
-        let foot = Rect {
-            x: at.x + 2,
-            width: at.width.saturating_sub(4),
-            ..row(at, at.height.saturating_sub(1))
-        };
-        let said = format!(" {said} ");
-        self.canvas.line(foot, &said, Role::Dim, Align::Right);
     }
 
     pub(super) fn palette(&mut self, area: Rect, palette: &Palette) {
@@ -149,11 +177,18 @@ impl Painter<'_, '_> {
             };
             let about = app.text.word(&action.description());
             self.canvas.line(text, &about, role, Align::Left);
-            let keys = self.all_keys(*action);
+            let keys = all_keys(app, *action);
             self.canvas.line(text, &keys, role, Align::Right);
             self.canvas.ground = Role::Dialog;
             self.canvas.hit(line, Target::Row(place));
         }
+        let choose = (
+            &[Action::TextUp, Action::TextDown][..],
+            "screen-keys-choose",
+        );
+        let act = (&[Action::TextSend][..], "screen-keys-do");
+        let close = (&[Action::TextCancel][..], "screen-keys-close");
+        self.foot(at, &[choose, act, close]);
         self.canvas.ground = Role::Text;
     }
 
@@ -161,16 +196,14 @@ impl Painter<'_, '_> {
         let app = self.app;
         let name = app.names().table(table);
         let title = app.text.get("screen-log-title", [("table", name.into())]);
-        let wide = area.width.saturating_sub(6).min(110);
-        let high = area.height.saturating_sub(2);
+        let (wide, high) = log_window(area);
         let at = self.window(area, wide, high, &title);
         let inner = inside(at);
         let Some(desk) = app.desks.get(&table) else {
             return;
         };
-        let room = usize::from(inner.height);
-        let most = desk.lines.len().saturating_sub(room);
-        let first = most.saturating_sub(scroll.min(most));
+        let hidden = hidden_lines(app, table, area);
+        let first = hidden.saturating_sub(scroll);
         for (line, y) in desk.lines.iter().skip(first).zip(0..inner.height) {
             let text = Rect {
                 x: inner.x + 1,
@@ -183,7 +216,7 @@ impl Painter<'_, '_> {
             };
             self.canvas.line(text, &line.text, role, Align::Left);
         }
-        self.scroll_hint(at, most > 0);
+        self.reading_foot(at, hidden);
         self.canvas.ground = Role::Text;
     }
 }

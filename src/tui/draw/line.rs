@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, width};
+use super::clock::Clock;
 use crate::base::{Chips, TableId};
 use crate::protocol::view::CardsView;
 use crate::text::tidy;
@@ -113,15 +114,13 @@ impl Painter<'_, '_> {
         let state = Self::state_column(area);
         match question {
             Some(question) => {
-                let decision = question.turn.decision;
-                let left = decision.until - app.now;
-                let said = app.text.time(left);
+                let clock = Clock::of(&question.turn, app.now);
+                let said = app.text.time(clock.left);
                 let bar = Rect {
                     width: at.width.saturating_sub(width(&said) + 1).min(3),
                     ..at
                 };
-                let whole = decision.until - decision.since;
-                self.canvas.bar(bar, left.get(), whole.get(), Role::Time);
+                self.canvas.bar(bar, clock);
                 self.canvas.put(at, bar.right() + 1, &said, role);
                 let said = format!("{} {}", self.canvas.glyphs.here, app.words.my_turn);
                 self.canvas.line(state, &said, role, Align::Left);

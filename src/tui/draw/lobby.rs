@@ -20,6 +20,14 @@ const PLAYERS: (u16, u16) = (50, 7);
 const TABLES: (u16, u16) = (58, 6);
 const QUEUE: (u16, u16) = (66, 5);
 const MINE: (u16, u16) = (73, 4);
+/// What is offered at the foot of the lobby.
+const FOOTER: [Action; 5] = [
+    Action::Open,
+    Action::NextTab,
+    Action::SwitchScreen,
+    Action::Help,
+    Action::Quit,
+];
 /// How many rows tell of the chosen stake.
 const DETAILS: u16 = 4;
 
@@ -218,46 +226,27 @@ impl Painter<'_, '_> {
             .line(row(area, 3), &entry, Role::Dim, Align::Left);
     }
 
-    /// The keys that are needed most, and who one waits for.
+    /// The keys that are needed most, and who one waits for. What lies over the lobby has keys of its own.
     fn footer(&mut self, area: Rect) {
         let app = self.app;
         let mut x = area.x + 1;
-        let actions: &[Action] = match app.tab {
-            Tab::Holdem | Tab::Omaha | Tab::Banzai => &[
-                Action::Open,
-                Action::NextTab,
-                Action::SwitchScreen,
-                Action::Help,
-                Action::Quit,
-            ],
-            Tab::Wallet => &[
-                Action::Open,
-                Action::NextTab,
-                Action::SwitchScreen,
-                Action::Help,
-                Action::Quit,
-            ],
-            Tab::Settings => &[
-                Action::Open,
-                Action::NextTab,
-                Action::SwitchScreen,
-                Action::Help,
-                Action::Quit,
-            ],
-        };
-        for action in actions {
-            if *action == Action::SwitchScreen && app.desks.is_empty() {
+        for action in FOOTER {
+            let is_of_use = action != Action::SwitchScreen || !app.desks.is_empty();
+            if !is_of_use || !app.layers.is_empty() {
                 continue;
             }
-            let key = app.keymap.shown(*action);
-            let label = app.text.word(&action.description());
+            let key = app.key_of(action);
+            let label = match (action, app.tab) {
+                (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
+                _ => app.text.word(&action.description()),
+            };
             let wide = width(&key) + width(&label) + 3;
             if key.is_empty() || x + wide > area.right() {
                 continue;
             }
             x = self
                 .canvas
-                .key(area, x, &key, &label, Target::Action(*action))
+                .key(area, x, &key, &label, Target::Action(action))
                 + 2;
         }
         let above = Rect {
@@ -291,7 +280,7 @@ impl Painter<'_, '_> {
             .text
             .get("screen-queue", [("queues", queues.join("; ").into())]);
         let end = self.canvas.line(area, &said, Role::Accent, Align::Left);
-        let key = app.keymap.shown(Action::LeaveQueue);
+        let key = app.key_of(Action::LeaveQueue);
         let label = app.text.word(&Action::LeaveQueue.description());
         let target = Target::Action(Action::LeaveQueue);
         self.canvas.key(area, end.right() + 3, &key, &label, target);

@@ -3,6 +3,7 @@
 mod action_bar;
 mod arrange;
 mod canvas;
+mod clock;
 mod compact;
 mod dialog;
 mod full;
@@ -39,6 +40,7 @@ pub fn draw(app: &App, buffer: &mut Buffer, hits: &mut Hits) {
         theme: &app.theme,
         glyphs: Glyphs::of(&app.settings),
         four_colours: app.settings.four_colours,
+        bars_move: !app.settings.reduced_motion,
         ground: Role::Text,
     };
     let mut painter = Painter { app, canvas };
@@ -50,6 +52,26 @@ pub fn draw(app: &App, buffer: &mut Buffer, hits: &mut Hits) {
     painter.screen(area);
 }
 
+/// What the top line and the banners leave.
+fn body(app: &App, area: Rect) -> Rect {
+    let above = 1 + notices::banners(app).len() as u16;
+    Rect {
+        y: area.y + above,
+        height: area.height.saturating_sub(above),
+        ..area
+    }
+}
+
+/// How far what lies on top can be scrolled.
+pub fn furthest(app: &App) -> usize {
+    let body = body(app, Rect::new(0, 0, app.size.0, app.size.1));
+    match app.layers.last() {
+        Some(Layer::Help { contexts, .. }) => help::Sheet::of(app, contexts, body).hidden(),
+        Some(Layer::Log { table, .. }) => help::hidden_lines(app, *table, body),
+        _ => 0,
+    }
+}
+
 /// Draws a state.
 struct Painter<'a, 'b> {
     app: &'a App,
@@ -59,20 +81,27 @@ struct Painter<'a, 'b> {
 impl Painter<'_, '_> {
     fn screen(&mut self, area: Rect) {
         self.top(row(area, 0));
-        let mut body = Rect {
+        let below_top = Rect {
             y: area.y + 1,
-            height: area.height - 1,
             ..area
         };
-        let banners = self.banners(body);
-        body.y += banners;
-        body.height -= banners;
+        self.banners(below_top);
+        let body = body(self.app, area);
         match self.app.screen {
             Screen::Lobby => self.lobby(body),
             Screen::Tables => self.tables(body),
         }
-        self.toasts(body);
-        if !self.app.layers.is_empty() {
+        // The lobby has its keys at the foot.
+        let foot = match self.app.screen {
+            Screen::Lobby => 1,
+            Screen::Tables => 0,
+        };
+        self.toasts(Rect {
+            height: body.height - foot,
+            ..body
+        });
+        let covers = |layer: &Layer| !matches!(layer, Layer::Chat { .. });
+        if self.app.layers.iter().any(covers) {
             // What lies below is not to be pressed by mistake.
             self.canvas.hit(area, Target::Nothing);
         }
@@ -82,6 +111,8 @@ impl Painter<'_, '_> {
                 Layer::Help { contexts, scroll } => self.help(body, contexts, *scroll),
                 Layer::Palette(palette) => self.palette(body, palette),
                 Layer::Log { table, scroll } => self.log(body, *table, *scroll),
+                // The table has room for it.
+                Layer::Chat { .. } => {}
             }
         }
     }

@@ -6,43 +6,43 @@ use super::Painter;
 use super::canvas::{Align, row, width};
 use super::wrapped;
 use crate::tui::action::Action;
-use crate::tui::app::{Leaving, Weight};
+use crate::tui::app::{App, Leaving, Weight};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 /// A notice is no wider.
-const TOAST: u16 = 60;
+const TOAST: u16 = 72;
+
+/// What is told in a row of its own, with what can be done about it.
+pub(super) fn banners(app: &App) -> Vec<(String, Option<Action>)> {
+    let mut told = Vec::new();
+    let quit = app.key_of(Action::Quit);
+    if let Some(why) = &app.gone {
+        let said = [("why", why.as_str().into()), ("key", quit.into())];
+        told.push((app.text.get("screen-gone", said), None));
+    } else if app.leaving != Leaving::No {
+        let said = app.text.get("screen-leaving", [("key", quit.into())]);
+        told.push((said, None));
+    }
+    let you = app.model.you.as_ref();
+    if let Some(until) = you.and_then(|you| you.out_everywhere_until) {
+        let time = app.text.time(until - app.now);
+        let said = app
+            .text
+            .get("screen-out-everywhere", [("time", time.into())]);
+        told.push((said, Some(Action::Back)));
+    }
+    told
+}
 
 impl Painter<'_, '_> {
-    /// Draws the banners; says how many rows they take.
-    pub(super) fn banners(&mut self, area: Rect) -> u16 {
-        let app = self.app;
-        let mut rows = 0;
-        let quit = app.keymap.shown(Action::Quit);
-        if let Some(why) = &app.gone {
-            let said = [("why", why.as_str().into()), ("key", quit.as_str().into())];
-            let said = app.text.get("screen-gone", said);
-            rows += self.banner(row(area, rows), &said, None);
-        } else if app.leaving != Leaving::No {
-            let said = app.text.get("screen-leaving", [("key", quit.into())]);
-            rows += self.banner(row(area, rows), &said, None);
+    pub(super) fn banners(&mut self, area: Rect) {
+        for ((said, action), y) in banners(self.app).iter().zip(0..) {
+            self.banner(row(area, y), said, *action);
         }
-        let until = app
-            .model
-            .you
-            .as_ref()
-            .and_then(|you| you.out_everywhere_until);
-        if let Some(until) = until {
-            let time = app.text.time(until - app.now);
-            let said = app
-                .text
-                .get("screen-out-everywhere", [("time", time.into())]);
-            rows += self.banner(row(area, rows), &said, Some(Action::Back));
-        }
-        rows
     }
 
-    fn banner(&mut self, area: Rect, said: &str, action: Option<Action>) -> u16 {
+    fn banner(&mut self, area: Rect, said: &str, action: Option<Action>) {
         self.canvas.fill(area, Role::Banner);
         self.canvas.ground = Role::Banner;
         let text = Rect {
@@ -52,19 +52,18 @@ impl Painter<'_, '_> {
         };
         let end = self.canvas.line(text, said, Role::Banner, Align::Left);
         if let Some(action) = action {
-            let key = self.app.keymap.shown(action);
+            let key = self.app.key_of(action);
             let label = self.app.words.back.clone();
             let target = Target::Action(action);
             self.canvas.key(text, end.right() + 3, &key, &label, target);
         }
         self.canvas.ground = Role::Text;
-        1
     }
 
-    /// Notices in the upper right corner, the newest on top.
+    /// Notices in the lower right corner, the newest at the bottom: a single one covers the edge of a table, and no more.
     pub(super) fn toasts(&mut self, area: Rect) {
         let most = TOAST.min(area.width.saturating_sub(4));
-        let mut y = 0;
+        let mut bottom = area.height;
         for toast in self.app.toasts.iter().rev() {
             let role = match toast.weight {
                 Weight::Info => Role::Toast,
@@ -72,16 +71,22 @@ impl Painter<'_, '_> {
                 Weight::Error => Role::ToastError,
             };
             self.canvas.ground = role;
-            for line in wrapped(&toast.text, most) {
-                let wide = width(&line) + 2;
+            let lines = wrapped(&toast.text, most);
+            bottom = bottom.saturating_sub(lines.len() as u16);
+            let wide = lines.iter().map(|line| width(line)).max().unwrap_or(0) + 2;
+            for (line, y) in lines.iter().zip(bottom..) {
                 let at = Rect {
-                    x: area.right().saturating_sub(wide),
+                    x: area.right().saturating_sub(wide + 2),
                     width: wide,
                     ..row(area, y)
                 };
                 self.canvas.fill(at, role);
-                self.canvas.line(at, &line, role, Align::Centre);
-                y += 1;
+                let text = Rect {
+                    x: at.x + 1,
+                    width: at.width.saturating_sub(2),
+                    ..at
+                };
+                self.canvas.line(text, line, role, Align::Left);
             }
             self.canvas.ground = Role::Text;
         }

@@ -1,6 +1,7 @@
 //! What is said of a player at a table, the same in every size of it.
 
 use super::Painter;
+use super::canvas::width;
 use crate::base::{Chips, Seat, TableId};
 use crate::protocol::view::{CardsView, SeatView, TableView};
 use crate::protocol::{Entry, Kind, Standing};
@@ -100,6 +101,32 @@ impl<'a> Painter<'a, '_> {
             _ if !shown.view.is_connected => (words.offline.clone(), Role::Out),
             _ if bet.is_positive() => (amount(bet), Role::Bet),
             _ => (String::new(), Role::Deed),
+        }
+    }
+
+    /// The same in little room: an amount gives its word up before it is cut.
+    pub(super) fn short_deed(
+        &self,
+        table: &TableView,
+        shown: &Shown<'_>,
+        room: u16,
+    ) -> (String, Role) {
+        let (deed, role) = self.deed(table, shown);
+        if width(&deed) <= room {
+            return (deed, role);
+        }
+        let app = self.app;
+        let figure = |amount: Chips| app.text.figure(amount, app.unit(table));
+        let amount = match (shown.won.is_positive(), shown.view.bet.is_positive()) {
+            (true, _) => format!("+{}", figure(shown.won)),
+            (false, true) => figure(shown.view.bet),
+            // Words may be cut.
+            (false, false) => return (deed, role),
+        };
+        match width(&amount) <= room {
+            true => (amount, role),
+            // An amount that is cut would be another one.
+            false => (String::new(), role),
         }
     }
 

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use super::Painter;
 use super::canvas::{Align, row};
 use super::lobby::column;
-use crate::config::{DESCRIPTORS, Descriptor, Value};
+use crate::config::{Descriptor, Value};
+use crate::tui::app::settings;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -17,7 +18,7 @@ impl Painter<'_, '_> {
         let chosen = self.app.row();
         let room = usize::from(area.height);
         let first = (chosen + 1).saturating_sub(room);
-        let settings = DESCRIPTORS.iter().enumerate().skip(first).take(room);
+        let settings = settings().enumerate().skip(first).take(room);
         for ((place, setting), y) in settings.zip(0..) {
             let line = row(area, y);
             let role = match place == chosen {
@@ -55,7 +56,13 @@ impl Painter<'_, '_> {
             ("auto_top_up", _) => you.is_some_and(|you| you.auto_top_up),
             ("sit_out_next_big_blind", _) => you.is_some_and(|you| you.sits_out_next_big_blind),
             (_, Value::Flag(flag)) => flag,
-            (_, Value::Text(text)) => return text,
+            (key, Value::Text(text)) => {
+                let id = format!("screen-value-{key}-{text}");
+                return match app.text.has(&id) {
+                    true => app.text.word(&id),
+                    false => text,
+                };
+            }
         };
         app.text.word(match flag {
             true => "screen-on",

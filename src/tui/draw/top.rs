@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, width};
+use super::clock::Clock;
 use crate::base::{TableId, utc_minute};
 use crate::text::tidy;
 use crate::tui::action::Action;
@@ -88,7 +89,7 @@ impl Painter<'_, '_> {
             .map_or_else(String::new, |stake| tidy(&stake.name));
         let is_here = app.screen == Screen::Tables && app.focus == Some(table);
         if let Some(question) = app.question(table) {
-            let left = app.text.time(question.turn.decision.until - app.now);
+            let left = app.text.time(Clock::of(&question.turn, app.now).left);
             let role = match is_here {
                 true => Role::TabActive,
                 false => Role::TabTurn,

@@ -199,6 +199,24 @@ pub fn short(key: KeyCombination) -> String {
     text
 }
 
+/// Keys in short form without signs that some terminals lack: `Enter`, `Shift-Tab`.
+pub fn plain(keys: &str) -> String {
+    let signs = [
+        ('⇧', "Shift-"),
+        ('⏎', "Enter"),
+        ('⌫', "Backspace"),
+        ('←', "Left"),
+        ('→', "Right"),
+        ('↑', "Up"),
+        ('↓', "Down"),
+    ];
+    let name = |letter: char| {
+        let named = signs.iter().find(|(sign, _)| *sign == letter);
+        named.map_or_else(|| letter.to_string(), |(_, name)| (*name).to_owned())
+    };
+    keys.chars().map(name).collect()
+}
+
 /// What is held, with its hyphens, and the key itself: `ctrl-` and `c`, `` and `-`.
 fn split(text: &str) -> (&str, &str) {
     let last = text.char_indices().next_back().map_or(0, |(at, _)| at);

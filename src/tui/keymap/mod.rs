@@ -14,7 +14,7 @@ use self::draft::Draft;
 use super::action::{Action, Context};
 use super::theme::source::{self, Kind, NoFiles, OwnFiles, Problem};
 
-pub use key::{normal, short, typed};
+pub use key::{normal, plain, short, typed};
 
 /// The keymap that holds unless another is chosen.
 pub const DEFAULT: &str = "default";

@@ -5,13 +5,18 @@ use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Layer, Screen, Tab};
+use crate::tui::app::{App, Layer, Palette, Screen, Tab};
 use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
 use crate::tui::keymap::typed;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyCombination) {
+        if let Some(Layer::Dialog(dialog)) = self.layers.last()
+            && self.now < dialog.dead_until
+        {
+            return;
+        }
         if let Some(letter) = typed(key)
             && self.take_letter(letter)
         {
@@ -44,6 +49,7 @@ impl App {
             .filter_map(|context| self.keymap.action(*context, key));
         found
             .next()
+            .or_else(|| self.fills_bet(key))
             .or_else(|| self.always(key))
             .or_else(|| self.comes_back(key))
     }
@@ -51,7 +57,7 @@ impl App {
     /// Coming back is offered wherever it is said that one sits out everywhere.
     fn comes_back(&self, key: KeyCombination) -> Option<Action> {
         let is_out = self.model.you.as_ref()?.out_everywhere_until.is_some();
-        let here = is_out && self.layers.is_empty() && self.chat.is_none();
+        let here = is_out && !self.is_busy();
         let action = self.keymap.action(Context::Tables, key)?;
         (here && action == Action::Back).then_some(action)
     }
@@ -59,7 +65,7 @@ impl App {
     /// Whether a key changes the chosen setting, as it would change a field of a dialog.
     fn turns_setting(&self, key: KeyCombination) -> Option<Turn> {
         let is_list = self.screen == Screen::Lobby && self.tab == Tab::Settings;
-        if !is_list || !self.layers.is_empty() || self.chat.is_some() {
+        if !is_list || !self.layers.is_empty() {
             return None;
         }
         match self.keymap.action(Context::Dialog, key)? {
@@ -69,19 +75,33 @@ impl App {
         }
     }
 
+    /// A preset takes the place of an amount that is being typed.
+    fn fills_bet(&self, key: KeyCombination) -> Option<Action> {
+        let action = self.keymap.action(Context::Tables, key)?;
+        let is_preset = matches!(
+            action,
+            Action::Preset1 | Action::Preset2 | Action::Preset3 | Action::Preset4
+        );
+        (self.layers.is_empty() && self.bet_is_typed() && is_preset).then_some(action)
+    }
+
     /// What a key asks for whatever lies over the screen.
     fn always(&self, key: KeyCombination) -> Option<Action> {
         let action = self.keymap.action(Context::Global, key)?;
-        matches!(action, Action::Quit | Action::Suspend | Action::Redraw).then_some(action)
+        matches!(
+            action,
+            Action::Quit | Action::Suspend | Action::Redraw | Action::Help
+        )
+        .then_some(action)
     }
 
     /// Whether a letter went into a field.
     fn take_letter(&mut self, letter: char) -> bool {
-        if let Some(chat) = &mut self.chat {
-            chat.handle(InputRequest::InsertChar(letter));
-            return true;
-        }
         match self.layers.last_mut() {
+            Some(Layer::Chat { input, .. }) => {
+                input.handle(InputRequest::InsertChar(letter));
+                return true;
+            }
             Some(Layer::Palette(palette)) => {
                 palette.input.handle(InputRequest::InsertChar(letter));
                 palette.cursor = 0;
@@ -104,11 +124,10 @@ impl App {
     }
 
     fn delete_letter(&mut self) {
-        if let Some(chat) = &mut self.chat {
-            chat.handle(InputRequest::DeletePrevChar);
-            return;
-        }
         match self.layers.last_mut() {
+            Some(Layer::Chat { input, .. }) => {
+                input.handle(InputRequest::DeletePrevChar);
+            }
             Some(Layer::Palette(palette)) => {
                 palette.input.handle(InputRequest::DeletePrevChar);
                 palette.cursor = 0;
@@ -130,16 +149,10 @@ impl App {
             .chars()
             .map(|c| if c.is_whitespace() { ' ' } else { c });
         let letters: Vec<char> = letters.filter(|c| !c.is_control()).take(200).collect();
-        if let Some(chat) = &mut self.chat {
-            for letter in letters {
-                chat.handle(InputRequest::InsertChar(letter));
-            }
-            return;
-        }
         match self.layers.last_mut() {
-            Some(Layer::Palette(palette)) => {
+            Some(Layer::Palette(Palette { input, .. }) | Layer::Chat { input, .. }) => {
                 for letter in letters {
-                    palette.input.handle(InputRequest::InsertChar(letter));
+                    input.handle(InputRequest::InsertChar(letter));
                 }
             }
             Some(Layer::Dialog(dialog)) if dialog.form.is_text() => {

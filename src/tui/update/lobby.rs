@@ -1,10 +1,11 @@
 //! Lists: the lobby's tabs and rows, the settings, and what scrolls.
 
-use crate::config::{Allowed, DESCRIPTORS, Descriptor, Value};
+use crate::config::{Allowed, Descriptor, Value};
 use crate::protocol::{Command, Setting, Switch};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Layer, Tab};
+use crate::tui::app::{App, Layer, Tab, settings};
 use crate::tui::dialogs::Dialog;
+use crate::tui::draw::furthest;
 use crate::tui::form::Turn;
 
 /// How far a page goes.
@@ -12,6 +13,7 @@ const PAGE: usize = 10;
 
 impl App {
     pub(super) fn list_action(&mut self, action: Action) {
+        let furthest = furthest(self);
         let scrolled = |scroll: usize, away: Action| match action {
             Action::Up | Action::Down if action == away => scroll + 1,
             Action::Up | Action::Down => scroll.saturating_sub(1),
@@ -20,12 +22,19 @@ impl App {
             Action::PageUp | Action::PageDown => scroll.saturating_sub(PAGE),
             Action::First if away == Action::Down => 0,
             Action::Last if away == Action::Up => 0,
+            Action::First | Action::Last => furthest,
             _ => scroll,
         };
         match self.layers.last_mut() {
-            Some(Layer::Help { scroll, .. }) => return *scroll = scrolled(*scroll, Action::Down),
+            Some(Layer::Help { scroll, .. }) => {
+                *scroll = scrolled(*scroll, Action::Down).min(furthest);
+                return;
+            }
             // A log is read from its end.
-            Some(Layer::Log { scroll, .. }) => return *scroll = scrolled(*scroll, Action::Up),
+            Some(Layer::Log { scroll, .. }) => {
+                *scroll = scrolled(*scroll, Action::Up).min(furthest);
+                return;
+            }
             _ => {}
         }
         match action {
@@ -54,7 +63,7 @@ impl App {
         match tab {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.listed(tab).count(),
             Tab::Wallet => self.wallet.len(),
-            Tab::Settings => DESCRIPTORS.len(),
+            Tab::Settings => settings().count(),
         }
     }
 
@@ -74,11 +83,7 @@ impl App {
                 }
             }
             Tab::Wallet => self.open(Dialog::reset_bankroll()),
-            Tab::Settings => {
-                if let Some(setting) = DESCRIPTORS.get(self.row()) {
-                    self.next_value(setting, Turn::More);
-                }
-            }
+            Tab::Settings => self.turn_setting(Turn::More),
         }
     }
 
@@ -96,7 +101,7 @@ impl App {
 
     /// Changes the chosen setting.
     pub(super) fn turn_setting(&mut self, turn: Turn) {
-        if let Some(setting) = DESCRIPTORS.get(self.row()) {
+        if let Some(setting) = settings().nth(self.row()) {
             self.next_value(setting, turn);
         }
     }

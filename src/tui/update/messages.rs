@@ -193,9 +193,10 @@ impl App {
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
             PlayerChange::TooDear { .. }
-            | PlayerChange::OutEverywhere { .. }
             | PlayerChange::Held { .. }
             | PlayerChange::ToCharity { .. } => self.toast(Weight::Warning, told),
+            // A banner says so as long as it is so.
+            PlayerChange::OutEverywhere { .. } => {}
             PlayerChange::Opened | PlayerChange::Reserved { .. } => {}
         }
     }

@@ -11,7 +11,7 @@ mod seating;
 use crate::base::{Millis, TableId};
 use crate::client::wishes;
 use crate::config::Settings;
-use crate::protocol::{Ask, Command};
+use crate::protocol::{Ask, Command, Setting, Switch};
 use crate::text::{Text, Unit};
 
 use super::app::{App, Asked, Layer, Leaving, Screen, Toast, Weight};
@@ -50,7 +50,7 @@ impl App {
             Input::TerminalFocus(focus) => self.is_in_front = focus == Focus::Gained,
             Input::Theme(theme) => self.theme = *theme,
             Input::Keymap(keymap) => self.keymap = *keymap,
-            Input::Settings(settings) => self.take_settings(*settings),
+            Input::Settings(settings) => self.read_settings(*settings),
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
                 self.toast(Weight::Error, told);
@@ -63,9 +63,14 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
-    /// What follows from any change: pre-actions, focus, calls, dialogs for seats that are kept, the end.
+    /// What follows from any change: pre-actions, what lay over a table that is gone, focus, calls, dialogs for seats that are
+    /// kept, the end.
     fn settle(&mut self) {
         self.act_ahead();
+        let desks = &self.desks;
+        let is_here = |table: TableId| desks.contains_key(&table);
+        self.layers
+            .retain(|layer| layer.table().is_none_or(is_here));
         self.move_focus();
         self.call_player();
         self.offer_seats();
@@ -185,6 +190,27 @@ impl App {
         self.settings = settings;
     }
 
+    /// Settings that somebody has written into the file: what the room keeps of them is asked of it.
+    fn read_settings(&mut self, settings: Settings) {
+        if let Some(you) = &self.model.you {
+            let kept = [
+                (Setting::AutoTopUp, you.auto_top_up, settings.auto_top_up),
+                (
+                    Setting::SitOutNextBigBlind,
+                    you.sits_out_next_big_blind,
+                    settings.sit_out_next_big_blind,
+                ),
+            ];
+            for (setting, is_on, wanted) in kept {
+                if is_on != wanted {
+                    let to = Switch::from(wanted);
+                    self.ask(None, Command::Set { setting, to });
+                }
+            }
+        }
+        self.take_settings(settings);
+    }
+
     /// The person wants to go: with tables open it is asked once more.
     pub(super) fn quit(&mut self) {
         if self.leaving != Leaving::No || self.gone.is_some() || wishes::is_gone(&self.model) {
@@ -201,11 +227,7 @@ impl App {
                 self.layers.pop();
                 self.begin_to_leave();
             }
-            false => {
-                // The keys are the dialog's.
-                self.chat = None;
-                self.open(Dialog::quit());
-            }
+            false => self.open(Dialog::quit()),
         }
     }
 
@@ -220,7 +242,6 @@ impl App {
     pub(super) fn begin_to_leave(&mut self) {
         self.leaving = Leaving::Unsettled;
         self.layers.clear();
-        self.chat = None;
     }
 
     fn go_on_leaving(&mut self) {

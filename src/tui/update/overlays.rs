@@ -2,7 +2,7 @@
 
 use tui_input::{Input as TextInput, InputRequest};
 
-use crate::base::ChatLine;
+use crate::base::{ChatLine, TableId};
 use crate::config::{Amounts, Arrangement, Descriptor};
 use crate::protocol::Ask;
 use crate::tui::action::{Action, Context};
@@ -75,28 +75,39 @@ impl App {
             Action::TextClear => Some(InputRequest::DeleteLine),
             _ => None,
         };
-        if let Some(chat) = &mut self.chat {
-            match (action, request) {
-                (_, Some(request)) => drop(chat.handle(request)),
-                (Action::TextSend, _) => self.say(),
-                (Action::TextCancel, _) => self.chat = None,
-                _ => {}
-            }
-            return;
-        }
-        let Some(Layer::Palette(palette)) = self.layers.last_mut() else {
-            return;
-        };
-        match (action, request) {
-            (_, Some(request)) => {
+        match (self.layers.last_mut(), action, request) {
+            (Some(Layer::Chat { input, .. }), _, Some(request)) => drop(input.handle(request)),
+            (Some(Layer::Palette(palette)), _, Some(request)) => {
                 palette.input.handle(request);
                 palette.cursor = 0;
             }
-            (Action::TextUp, _) => palette.cursor = palette.cursor.saturating_sub(1),
-            (Action::TextDown, _) => palette.cursor += 1,
-            (Action::TextCancel, _) => drop(self.layers.pop()),
-            (Action::TextSend, _) => self.do_chosen(),
+            (Some(Layer::Palette(palette)), Action::TextUp, _) => {
+                palette.cursor = palette.cursor.saturating_sub(1);
+            }
+            (Some(Layer::Palette(palette)), Action::TextDown, _) => palette.cursor += 1,
+            (Some(Layer::Palette(_) | Layer::Chat { .. }), Action::TextCancel, _) => {
+                self.layers.pop();
+            }
+            (Some(Layer::Palette(_) | Layer::Chat { .. }), Action::TextSend, _) => {
+                match self.layers.pop() {
+                    Some(Layer::Palette(palette)) => self.do_chosen(&palette),
+                    Some(Layer::Chat { table, input }) => self.say(table, input.value()),
+                    _ => {}
+                }
+            }
             _ => {}
+        }
+        self.keep_choice();
+    }
+
+    /// Nothing is chosen below the last that is offered.
+    fn keep_choice(&mut self) {
+        let offered = match self.layers.last() {
+            Some(Layer::Palette(palette)) => self.offered(palette).len(),
+            _ => return,
+        };
+        if let Some(Layer::Palette(palette)) = self.layers.last_mut() {
+            palette.cursor = palette.cursor.min(offered.saturating_sub(1));
         }
     }
 
@@ -125,34 +136,26 @@ impl App {
         offered
     }
 
-    fn do_chosen(&mut self) {
-        let Some(Layer::Palette(palette)) = self.layers.pop() else {
-            return;
-        };
-        let offered = self.offered(&palette);
-        let last = offered.len().saturating_sub(1);
-        if let Some(action) = offered.get(palette.cursor.min(last)) {
+    fn do_chosen(&mut self, palette: &Palette) {
+        if let Some(action) = self.offered(palette).get(palette.cursor) {
             self.act_on(*action);
         }
     }
 
     /// Says what was typed, cleaned where it enters.
-    fn say(&mut self) {
-        let Some(chat) = self.chat.take() else { return };
-        let Ok(line) = ChatLine::new(chat.value()) else {
+    fn say(&mut self, table: TableId, typed: &str) {
+        let Ok(line) = ChatLine::new(typed) else {
             return;
         };
-        if let Some(table) = self.focus {
-            let number = self.next_number(Asked {
-                table: Some(table),
-                is_quiet: false,
-            });
-            self.effects.push(Effect::Ask(Ask::Say {
-                number,
-                table,
-                line,
-            }));
-        }
+        let number = self.next_number(Asked {
+            table: Some(table),
+            is_quiet: false,
+        });
+        self.effects.push(Effect::Ask(Ask::Say {
+            number,
+            table,
+            line,
+        }));
     }
 
     pub(super) fn screen_action(&mut self, action: Action) {
@@ -192,11 +195,13 @@ impl App {
                     self.toast(Weight::Info, said);
                 }
             }
-            Action::Chat => self.chat = self.focus.map(|_| TextInput::default()),
+            Action::Chat => self.layers.extend(self.focus.map(|table| Layer::Chat {
+                table,
+                input: TextInput::default(),
+            })),
             Action::Log => {
-                if let Some(table) = self.focus {
-                    self.layers.push(Layer::Log { table, scroll: 0 });
-                }
+                let log = |table| Layer::Log { table, scroll: 0 };
+                self.layers.extend(self.focus.map(log));
             }
             Action::Note => self.note_on_opponent(),
             Action::Help => {
@@ -266,7 +271,7 @@ impl App {
     }
 
     /// The person moves the keys to a table: they know what they do.
-    pub(super) fn focus_on(&mut self, table: crate::base::TableId) {
+    pub(super) fn focus_on(&mut self, table: TableId) {
         if !self.desks.contains_key(&table) {
             return;
         }

@@ -7,6 +7,8 @@ use crate::tui::action::Action;
 use crate::tui::app::{App, Layer, Leaving, Weight};
 use crate::tui::dialogs::{About, Dialog};
 
+use super::GUARD;
+
 impl App {
     pub(super) fn seat_action(&mut self, action: Action) {
         match action {
@@ -144,8 +146,10 @@ impl App {
                     };
                     self.ask(Some(kept.table), buy_in);
                 }
-                None if self.layers.is_empty() && self.chat.is_none() && !self.bet_is_open() => {
-                    if let Some(dialog) = Dialog::seat(self, kept) {
+                None if !self.is_busy() => {
+                    if let Some(mut dialog) = Dialog::seat(self, kept) {
+                        // It comes by itself: whoever types something else is not to buy in by it.
+                        dialog.dead_until = self.now + GUARD;
                         self.open(dialog);
                     }
                 }

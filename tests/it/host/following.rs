@@ -100,7 +100,9 @@ fn do_it(evening: &mut Evening, viewer: &mut ViewerId, player: PlayerId, deed: &
     };
     let any = |which: usize| {
         let tables = evening.house.room().tables();
-        tables.get(which % tables.len().max(1)).map(|table| table.id)
+        tables
+            .get(which % tables.len().max(1))
+            .map(|table| table.id)
     };
     let number = 7;
     let pool = pool(&evening.edition, "NL10");
@@ -135,7 +137,9 @@ fn do_it(evening: &mut Evening, viewer: &mut ViewerId, player: PlayerId, deed: &
         }
         Deed::Unwatch(which) => {
             let unwatch = any(which).map(|table| Ask::Unwatch { number, table });
-            return unwatch.into_iter().for_each(|ask| evening.ask(*viewer, ask));
+            return unwatch
+                .into_iter()
+                .for_each(|ask| evening.ask(*viewer, ask));
         }
         Deed::Say(which) => {
             let line = ChatLine::new("nice hand").unwrap();

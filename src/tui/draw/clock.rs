@@ -1,0 +1,39 @@
+//! The clock of whoever is to decide: the time that everybody has, then the time bank. The same wherever it is shown.
+
+use crate::base::Millis;
+use crate::protocol::view::TurnView;
+use crate::tui::theme::Role;
+
+/// So much is little.
+const LITTLE: Millis = Millis(5_000);
+
+/// What is left of how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Clock {
+    pub(super) left: Millis,
+    pub(super) whole: Millis,
+    pub(super) role: Role,
+}
+
+impl Clock {
+    pub(super) fn of(turn: &TurnView, now: Millis) -> Self {
+        let decision = turn.decision;
+        if now >= decision.base_until {
+            return Self {
+                left: decision.until - now,
+                whole: decision.until - decision.base_until,
+                role: Role::TimeBank,
+            };
+        }
+        let left = decision.base_until - now;
+        Self {
+            left,
+            whole: decision.base_until - decision.since,
+            // Only one's own time presses.
+            role: match turn.legal.is_some() && left <= LITTLE {
+                true => Role::TimeLow,
+                false => Role::Time,
+            },
+        }
+    }
+}
