@@ -91,6 +91,8 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
             street: Street::Preflop,
             board: Board::NONE,
             pot: Chips::ZERO,
+            paid: [Chips::ZERO; Seat::MAX],
+            collected: [Chips::ZERO; Seat::MAX],
             // What is to be matched is the whole big blind, whoever could pay it (G6).
             price: table.big_blind,
             turn: None,
@@ -106,6 +108,8 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
     match *change {
         TableChange::Ante { seat, amount } => {
             hand.pot += amount;
+            hand.paid[seat.index()] += amount;
+            hand.collected[seat.index()] += amount;
             if let Some(seat) = &mut seats[seat.index()] {
                 seat.stack -= amount;
             }
@@ -113,6 +117,7 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
         TableChange::Post { seat, amount, .. } | TableChange::Called { seat, amount } => {
             hand.turn = None;
             hand.pot += amount;
+            hand.paid[seat.index()] += amount;
             if let Some(seat) = &mut seats[seat.index()] {
                 seat.stack -= amount;
                 seat.bet += amount;
@@ -121,6 +126,7 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
         TableChange::Raised { seat, amount, to } => {
             hand.turn = None;
             hand.pot += amount;
+            hand.paid[seat.index()] += amount;
             hand.price = hand.price.max(to);
             if let Some(seat) = &mut seats[seat.index()] {
                 seat.stack -= amount;
@@ -168,6 +174,7 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
         TableChange::Checked { .. } => hand.turn = None,
         TableChange::Returned { seat, amount } => {
             hand.pot -= amount;
+            hand.paid[seat.index()] -= amount;
             if let Some(seat) = &mut seats[seat.index()] {
                 seat.stack += amount;
                 seat.bet = (seat.bet - amount).max(Chips::ZERO);
@@ -175,6 +182,7 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
         }
         TableChange::StreetEnded { pot } => {
             hand.pot = pot;
+            hand.collected = hand.paid;
             hand.price = Chips::ZERO;
             for seat in seats.iter_mut().flatten() {
                 seat.bet = Chips::ZERO;

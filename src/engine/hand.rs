@@ -290,6 +290,11 @@ impl Hand {
         self.bets[seat.index()]
     }
 
+    /// What everybody has put in, antes and all streets together.
+    pub fn paid(&self) -> &[Chips; Seat::MAX] {
+        &self.paid
+    }
+
     /// Everything in the middle, this street's bets included.
     pub fn pot(&self) -> Chips {
         self.pot

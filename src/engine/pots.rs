@@ -27,30 +27,39 @@ impl std::ops::Deref for Pots {
 }
 
 impl Hand {
-    /// The pots as they stand: one for every amount that somebody still in has put in, formed by everybody who put in
-    /// as much. Folded chips stay in the pots they reached; what reaches beyond the last of them, as when two players
-    /// fold blinds larger than any bet, belongs to the last.
+    /// The pots as they stand.
     pub fn pots(&self) -> Pots {
-        let mut pots = Pots::default();
-        let mut left = self.pot;
-        let mut antes = self.whole_antes;
+        Pots::of(&self.paid, self.live, self.pot, self.whole_antes)
+    }
+}
+
+impl Pots {
+    /// One for every amount that somebody still in has put in, formed by everybody who put in as much. Folded chips stay in
+    /// the pots they reached; what reaches beyond the last of them, as when two players fold blinds larger than any bet,
+    /// belongs to the last. Antes that count for no level are in the main pot.
+    pub fn of(
+        paid: &[Chips; Seat::MAX],
+        live: SeatSet,
+        everything: Chips,
+        whole_antes: Chips,
+    ) -> Self {
+        let mut pots = Self::default();
+        let mut left = everything;
+        let mut antes = whole_antes;
         let mut filled = None;
         loop {
-            let contenders: SeatSet = self
-                .live
+            let contenders: SeatSet = live
                 .iter()
-                .filter(|seat| filled.is_none_or(|level| self.paid[seat.index()] > level))
+                .filter(|seat| filled.is_none_or(|level| paid[seat.index()] > level))
                 .collect();
-            let Some(level) = contenders.iter().map(|seat| self.paid[seat.index()]).min() else {
+            let Some(level) = contenders.iter().map(|seat| paid[seat.index()]).min() else {
                 break;
             };
-            let is_last = contenders
-                .iter()
-                .all(|seat| self.paid[seat.index()] == level);
+            let is_last = contenders.iter().all(|seat| paid[seat.index()] == level);
             let amount = if is_last {
                 left
             } else {
-                self.between(filled.unwrap_or_default(), level) + antes
+                between(paid, filled.unwrap_or_default(), level) + antes
             };
             if amount.is_positive() {
                 pots.push(amount, contenders);
@@ -62,18 +71,15 @@ impl Hand {
         pots
     }
 
-    /// What all players put in above one level and up to another.
-    fn between(&self, from: Chips, to: Chips) -> Chips {
-        self.dealt_in
-            .iter()
-            .map(|seat| self.paid[seat.index()].min(to) - self.paid[seat.index()].min(from))
-            .sum()
-    }
-}
-
-impl Pots {
     fn push(&mut self, amount: Chips, contenders: SeatSet) {
         self.pots[self.count] = Pot { amount, contenders };
         self.count += 1;
     }
+}
+
+/// What all players put in above one level and up to another.
+fn between(paid: &[Chips; Seat::MAX], from: Chips, to: Chips) -> Chips {
+    paid.iter()
+        .map(|paid| (*paid).min(to) - (*paid).min(from))
+        .sum()
 }

@@ -15,7 +15,7 @@ pub use message::{Ask, Farewell, Hello, Message, News, Snapshot};
 pub use crate::base::{Kind, Person};
 
 pub use crate::engine::{
-    Action, LegalActions, PostKind, RaiseRange, Refusal as HandRefusal, Street,
+    Action, LegalActions, PostKind, Pots, RaiseRange, Refusal as HandRefusal, Street,
 };
 pub use crate::room::clock::Decision;
 pub use crate::room::command::{Command, Entry, Setting, Switch, Tables};

@@ -19,6 +19,7 @@ macro_rules! words {
 
 words! {
     pot "screen-pot",
+    pots "screen-pots",
     you "screen-you",
     bot "screen-bot",
     table "screen-table",

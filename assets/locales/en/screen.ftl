@@ -1,6 +1,7 @@
 ### The screen. Most of these stand in narrow places: short words, no full stops.
 
 screen-pot = pot
+screen-pots = pots
 screen-you = you
 screen-bot = bot
 screen-table = table

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
 use crate::cards::{Board, Hole};
-use crate::engine::{LegalActions, Street};
+use crate::engine::{Hand, LegalActions, Pots, Street};
 use crate::room::Room;
 use crate::room::clock::Decision;
 use crate::room::event::{Own, Standing};
@@ -71,6 +71,10 @@ pub struct HandView {
     pub board: Board,
     /// Everything in the middle, this street's bets included.
     pub pot: Chips,
+    /// What everybody has put in, antes and all streets together; also of those who have left since.
+    pub paid: [Chips; Seat::MAX],
+    /// As much of it as lay in the middle when this street began.
+    pub collected: [Chips; Seat::MAX],
     /// The bet to match.
     pub price: Chips,
     pub turn: Option<TurnView>,
@@ -164,6 +168,26 @@ fn cards_of(table: &Table, seat: Seat, eyes: Eyes) -> CardsView {
     }
 }
 
+fn collected(hand: &Hand) -> [Chips; Seat::MAX] {
+    let mut collected = *hand.paid();
+    for (chips, seat) in collected.iter_mut().zip((0..).map(Seat)) {
+        *chips -= hand.bet_of(seat);
+    }
+    collected
+}
+
+impl HandView {
+    /// The main pot and the side pots of the streets that are over (P1).
+    pub fn pots(&self) -> Pots {
+        Pots::of(
+            &self.collected,
+            self.live,
+            self.collected.iter().copied().sum(),
+            Chips::ZERO,
+        )
+    }
+}
+
 fn hand_view(table: &Table, eyes: Eyes) -> Option<HandView> {
     let running = table.running.as_ref()?;
     let hand = &running.hand;
@@ -187,6 +211,8 @@ fn hand_view(table: &Table, eyes: Eyes) -> Option<HandView> {
         street: hand.street(),
         board: hand.board().iter().copied().collect(),
         pot: hand.pot(),
+        paid: *hand.paid(),
+        collected: collected(hand),
         price: hand.price(),
         turn,
         is_over: table.live_hand().is_none(),

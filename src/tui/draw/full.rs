@@ -7,7 +7,7 @@ use super::canvas::{Align, inside, row, width};
 use super::clock::Clock;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
-use crate::protocol::view::{CardsView, TableView};
+use crate::protocol::view::{CardsView, HandView, TableView};
 use crate::tui::desk::LineKind;
 use crate::tui::theme::Role;
 
@@ -267,25 +267,36 @@ impl Painter<'_, '_> {
             let card = hand.board.get(usize::from(place)).copied();
             self.canvas.large_card(x + place * 4, board_y, card, false);
         }
-        let at = row(area, board_y - 1 - area.y);
+        let side = side_width(area);
+        let at = Rect {
+            x: area.x + side,
+            width: area.width.saturating_sub(2 * side),
+            ..row(area, board_y - 1 - area.y)
+        };
         let winners = self.winners(table);
-        match winners.is_empty() {
-            true if hand.pot.is_positive() => {
-                let pot = app.text.chips(hand.pot, app.unit(table));
-                let said = format!("{} {pot}", app.words.pot);
-                self.canvas.line(at, &said, Role::Pot, Align::Centre);
-            }
-            true => {}
-            false => {
-                let said = winners.join(&format!(" {} ", self.canvas.glyphs.dot));
-                let middle = Rect {
-                    x: at.x + side_width(area),
-                    width: at.width.saturating_sub(2 * side_width(area)),
-                    ..at
-                };
-                self.canvas.line(middle, &said, Role::Win, Align::Centre);
-            }
+        if !winners.is_empty() {
+            let said = winners.join(&format!(" {} ", self.canvas.glyphs.dot));
+            self.canvas.line(at, &said, Role::Win, Align::Centre);
+        } else if hand.pot.is_positive() {
+            let said = self.pots(table, hand);
+            self.canvas.line(at, &said, Role::Pot, Align::Centre);
         }
+    }
+
+    /// `pot €4.10`, or `pots 3.00 · 1.10` where somebody is all-in. What is bet on this street lies before the players yet.
+    fn pots(&self, table: &TableView, hand: &HandView) -> String {
+        let app = self.app;
+        let pots = hand.pots();
+        if pots.len() < 2 {
+            let pot = app.text.chips(hand.pot, app.unit(table));
+            return format!("{} {pot}", app.words.pot);
+        }
+        let figures: Vec<String> = pots
+            .iter()
+            .map(|pot| app.text.figure(pot.amount, app.unit(table)))
+            .collect();
+        let dot = format!(" {} ", self.canvas.glyphs.dot);
+        format!("{} {}", app.words.pots, figures.join(&dot))
     }
 
     /// Who won what in the hand that is over.

@@ -98,6 +98,8 @@ fn positions_by_the_number_of_players() {
             street: Street::Preflop,
             board: Board::NONE,
             pot: Chips::ZERO,
+            paid: [Chips::ZERO; Seat::MAX],
+            collected: [Chips::ZERO; Seat::MAX],
             price: Chips::ZERO,
             turn: None,
             is_over: false,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
-use railbird::config::{DESCRIPTORS, Language};
+use railbird::config::{Allowed, DESCRIPTORS, Language};
 use railbird::plain::WORDS;
 use railbird::text::{Text, files};
 use railbird::tui::action::{Action, Context};
@@ -73,6 +73,18 @@ fn used() -> BTreeSet<String> {
     used.remove("screen-setting-");
     let settings = DESCRIPTORS.iter();
     used.extend(settings.map(|setting| format!("screen-setting-{}", setting.key)));
+    used.remove("screen-value-");
+    // Editions and languages have names of their own.
+    let spelt = ["edition", "language"];
+    for setting in DESCRIPTORS
+        .iter()
+        .filter(|setting| !spelt.contains(&setting.key))
+    {
+        if let Allowed::Words(words) = setting.allowed {
+            let values = words.iter();
+            used.extend(values.map(|word| format!("screen-value-{}-{word}", setting.key)));
+        }
+    }
     used.extend(Action::ALL.iter().map(|action| action.description()));
     used.extend(Context::ALL.map(|context| format!("context-{}", context.name())));
     used

@@ -21,8 +21,10 @@ fn is_light(pty: &Pty) -> bool {
 #[test]
 fn a_terminal_that_says_nothing_has_its_picture_all_the_same() {
     let home = Home::new("pty-mute");
-    let pty = Pty::lobby(&home);
-    let asked = find(&pty.raw, b"\x1b]11;?").unwrap();
+    let mut pty = Pty::lobby(&home);
+    let question = |pty: &Pty| find(&pty.raw, b"\x1b]11;?");
+    pty.wait_until("a question", |pty| question(pty).is_some());
+    let asked = question(&pty).unwrap();
     let drawn = find(&pty.raw, b"\x1b[?2026l").unwrap();
     assert!(drawn < asked, "the first picture waits for nothing");
     assert!(!is_light(&pty));
