@@ -13,7 +13,7 @@ use toml::de::DeValue;
 use super::Keymap;
 use super::key::{self, Refusal};
 use crate::tui::action::{Action, Context};
-use crate::tui::theme::source::{Fault, Heading, Page, Problem, nearest, shown};
+use crate::tui::source::{Fault, Heading, Page, Problem, nearest, shown};
 
 #[derive(Debug, Default)]
 pub(super) struct Draft {

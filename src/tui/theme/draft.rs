@@ -11,8 +11,8 @@ use toml::de::DeValue;
 
 use super::colour::{Colour, NAMES};
 use super::depth::Paint;
-use super::source::{Fault, Heading, Page, Problem, Spot, nearest, shown, unknown_key};
 use super::{Background, Role};
+use crate::tui::source::{Fault, Heading, Page, Problem, Spot, nearest, shown, unknown_key};
 
 /// The words for what a style does to letters.
 const MODIFIERS: [(&str, Modifier); 5] = [
