@@ -1,6 +1,6 @@
 //! The words every layer shares: [`Cents`], [`Chips`], [`Seat`], [`Millis`], [`Game`], the numbers by which players,
-//! tables, pools and hands are known, what a [`Position`] is called, how text is [`quote`]d, what the system says, [`in_words`], and text of strangers,
-//! cleaned: [`Name`] and [`ChatLine`].
+//! tables, pools and hands are known, what a [`Position`] is called, how text is [`quote`]d, what is said about mistakes in files
+//! ([`nearest`]) and by the system ([`in_words`]), and text of strangers, cleaned: [`Name`] and [`ChatLine`].
 //!
 //! Not here: any rule. These types only make it hard to mix up what must not be mixed.
 
@@ -9,6 +9,7 @@ mod clean;
 mod date;
 mod game;
 mod ids;
+mod mistake;
 mod money;
 mod name;
 mod person;
@@ -24,6 +25,7 @@ pub use clean::{CleanError, columns};
 pub use date::{Date, utc, utc_minute};
 pub use game::Game;
 pub use ids::{HandId, PlayerId, PoolId, TableId};
+pub use mistake::{did_you_mean, line_at, nearest, show_text};
 pub use money::{Cents, Chips};
 pub use name::Name;
 pub use person::{Kind, Person};

@@ -10,8 +10,8 @@ use crate::host::Speed;
 use crate::rulebook::DEFAULT;
 use crate::tui::app::{App, Screen};
 use crate::tui::keymap::Keymap;
+use crate::tui::source::NoFiles;
 use crate::tui::svg::{Ground, svg};
-use crate::tui::theme::source::NoFiles;
 use crate::tui::theme::{Background, Depth, Theme};
 
 /// Draw the screen as an SVG

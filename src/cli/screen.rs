@@ -22,8 +22,8 @@ use crate::tui::app::{App, Start};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
+use crate::tui::source::{Folder, Kind, names};
 use crate::tui::terminal::let_go;
-use crate::tui::theme::source::{Folder, Kind, names};
 use crate::tui::theme::{Background, Depth, Theme};
 
 /// How long an end in good order may take when it is asked for twice.

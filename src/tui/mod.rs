@@ -1,8 +1,9 @@
 //! The cash room on a screen: several tables at once, the lobby, dialogs.
 //!
 //! Key → action → update → draw. A [`keymap`] makes an [`action`] of a key; `update` alone changes the [`app`]; [`draw`], which
-//! changes nothing, shows it in the colours of a [`theme`] and says what can be pressed where. `screen` writes what is
-//! different to the terminal, and `run` connects all of it with a room and a keyboard.
+//! changes nothing, shows it in the colours of a [`theme`] and says what can be pressed where. Themes and keymaps are files
+//! that [`source`] finds. `screen` writes what is different to the terminal, and `run` connects all of it with a room and a
+//! keyboard.
 //!
 //! Not here: rules, and the words, which are in `text`.
 
@@ -18,6 +19,7 @@ pub mod input;
 pub mod keymap;
 pub mod run;
 pub mod screen;
+pub mod source;
 pub mod svg;
 pub mod target;
 pub mod terminal;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::kind::{Allowed, Refusal, Shape};
 use super::{DESCRIPTORS, Descriptor};
-use crate::base::{CleanError, LONGEST_QUOTE, shorten};
+use crate::base::{CleanError, did_you_mean, nearest, show_text};
 
 /// Something wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,10 @@ pub enum Fault {
         key: String,
         suggestion: Option<String>,
     },
-    #[error("{key}: {text} is {shape}; allowed: {allowed}{}", meant(suggestion))]
+    #[error(
+        "{key}: {text} is {shape}; allowed: {allowed}{}",
+        did_you_mean(suggestion)
+    )]
     OtherShape {
         key: &'static str,
         /// The value as it was written.
@@ -54,7 +57,10 @@ pub enum Fault {
         allowed: Allowed,
         suggestion: Option<String>,
     },
-    #[error("{key}: {text} is unknown; allowed: {allowed}{}", meant(suggestion))]
+    #[error(
+        "{key}: {text} is unknown; allowed: {allowed}{}",
+        did_you_mean(suggestion)
+    )]
     UnknownWord {
         key: &'static str,
         text: String,
@@ -73,15 +79,15 @@ pub enum Fault {
 impl Fault {
     pub(super) fn syntax(line: &str, reason: &str) -> Self {
         Self::Syntax {
-            text: shown(line.trim()),
+            text: show_text(line.trim()),
             reason: reason.replace('\n', ", "),
         }
     }
 
     pub(super) fn unknown_key(key: &str) -> Self {
-        let known = DESCRIPTORS.iter().map(|setting| setting.key.to_owned());
+        let known = DESCRIPTORS.iter().map(|setting| setting.key);
         Self::UnknownKey {
-            key: shown(key),
+            key: show_text(key),
             suggestion: nearest(key, known),
         }
     }
@@ -94,8 +100,8 @@ impl Fault {
         refusal: Refusal,
     ) -> Self {
         let Descriptor { key, allowed, .. } = *setting;
-        let text = shown(written);
-        let suggestion = nearest(written, allowed.spellings().into_iter());
+        let text = show_text(written);
+        let suggestion = nearest(written, allowed.spellings());
         match refusal {
             Refusal::OtherShape => Self::OtherShape {
                 key,
@@ -120,17 +126,10 @@ impl Fault {
     }
 }
 
-fn meant(suggestion: &Option<String>) -> String {
-    match suggestion {
-        Some(word) => format!("; did you mean {word}?"),
-        None => String::new(),
-    }
-}
-
 /// What was meant; where nobody can tell, all there are.
 fn meant_or_known(suggestion: &Option<String>) -> String {
     match suggestion {
-        Some(_) => meant(suggestion),
+        Some(_) => did_you_mean(suggestion),
         None => format!("; known: {}", known()),
     }
 }
@@ -138,39 +137,4 @@ fn meant_or_known(suggestion: &Option<String>) -> String {
 fn known() -> String {
     let keys: Vec<&str> = DESCRIPTORS.iter().map(|setting| setting.key).collect();
     keys.join(", ")
-}
-
-/// Text from a file as it may be shown: on one line, nothing hidden in it, not endless.
-fn shown(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars().take(LONGEST_QUOTE + 1) {
-        match c {
-            '"' | '\'' | '\\' => escaped.push(c),
-            _ => escaped.extend(c.escape_debug()),
-        }
-    }
-    shorten(&escaped, LONGEST_QUOTE)
-}
-
-/// The spelling that was probably meant: the one that is nearest, if few letters differ. Quotes, capitals and `-` for `_` do not count.
-fn nearest(written: &str, known: impl Iterator<Item = String>) -> Option<String> {
-    let plain = |text: &str| -> String {
-        let inside = text.trim_matches(['"', '\'']).trim();
-        inside.to_lowercase().replace('-', "_")
-    };
-    if written.len() > LONGEST_QUOTE {
-        return None;
-    }
-    let written = plain(written);
-    let tolerated = written.chars().count() / 3;
-    let mut near: Vec<(usize, String)> = known
-        .map(|word| (strsim::osa_distance(&plain(&word), &written), word))
-        .filter(|(distance, _)| *distance <= tolerated)
-        .collect();
-    near.sort_by_key(|(distance, _)| *distance);
-    match &near[..] {
-        // Of two that are equally near neither is a good guess.
-        [(first, _), (second, _), ..] if first == second => None,
-        _ => near.into_iter().next().map(|(_, word)| word),
-    }
 }

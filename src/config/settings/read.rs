@@ -13,7 +13,7 @@ use toml::de::{DeTable, DeValue};
 use super::kind::{Refusal, Shape, Value};
 use super::problem::{Fault, Problem};
 use super::{Descriptor, Settings};
-use crate::base::{in_words, show_path};
+use crate::base::{in_words, line_at, show_path};
 
 /// No settings file is larger: more is refused unread.
 pub const MAX_FILE_SIZE: usize = 1 << 20;
@@ -87,23 +87,23 @@ fn read(
         return Err((None, Fault::TooLarge { most }));
     }
     let text = str::from_utf8(bytes)
-        .map_err(|error| (Some(line(bytes, error.valid_up_to())), Fault::NotText))?;
+        .map_err(|error| (Some(line_at(bytes, error.valid_up_to())), Fault::NotText))?;
     let document = DeTable::parse(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
-        let line = line(bytes, offset);
+        let line = line_at(bytes, offset);
         let written = text.lines().nth(line - 1).unwrap_or_default();
         (Some(line), Fault::syntax(written, error.message()))
     })?;
     let mut wrong = Vec::new();
     for (key, value) in document.get_ref() {
         let Some(setting) = Descriptor::find(key.get_ref()) else {
-            let at = line(bytes, key.span().start);
+            let at = line_at(bytes, key.span().start);
             wrong.push((at, Fault::unknown_key(key.get_ref())));
             continue;
         };
         if let Err(fault) = apply(setting, text, value, settings) {
             (setting.copy)(settings, fallback);
-            wrong.push((line(bytes, key.span().start), fault));
+            wrong.push((line_at(bytes, key.span().start), fault));
         }
     }
     wrong.sort_by_key(|(line, _)| *line);
@@ -131,10 +131,4 @@ fn apply(
     };
     let written = text.get(value.span()).unwrap_or_default();
     result.map_err(|refusal| Fault::value(setting, written, shape, refusal))
-}
-
-/// The line in which a byte stands.
-fn line(bytes: &[u8], offset: usize) -> usize {
-    let before = &bytes[..offset.min(bytes.len())];
-    before.iter().filter(|&&byte| byte == b'\n').count() + 1
 }

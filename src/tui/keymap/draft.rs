@@ -12,8 +12,9 @@ use toml::de::DeValue;
 
 use super::Keymap;
 use super::key::{self, Refusal};
+use crate::base::{nearest, show_text};
 use crate::tui::action::{Action, Context};
-use crate::tui::theme::source::{Fault, Heading, Page, Problem, nearest, shown};
+use crate::tui::source::{Fault, Heading, Page, Problem};
 
 #[derive(Debug, Default)]
 pub(super) struct Draft {
@@ -94,7 +95,7 @@ fn action(context: Context, name: &str) -> Result<Action, Fault> {
         let suggestion = nearest(name, here.map(|action| action.name()))
             .or_else(|| nearest(name, Action::ALL.iter().map(|action| action.name())));
         return Err(Fault::UnknownAction {
-            action: format!("\"{}\"", shown(name)),
+            action: format!("\"{}\"", show_text(name)),
             suggestion: suggestion.map(|name| format!("\"{name}\"")),
         });
     };

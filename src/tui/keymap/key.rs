@@ -6,7 +6,7 @@
 use crokey::{KeyCombination, OneToThree};
 use crossterm::event::{KeyCode, KeyModifiers};
 
-use crate::tui::theme::source::nearest;
+use crate::base::nearest;
 
 /// Names that people try, and what they are called here.
 const OTHER_NAMES: [(&str, &str); 8] = [

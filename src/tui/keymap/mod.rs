@@ -12,7 +12,7 @@ use crokey::KeyCombination;
 
 use self::draft::Draft;
 use super::action::{Action, Context};
-use super::theme::source::{self, Kind, NoFiles, OwnFiles, Problem};
+use super::source::{self, Kind, NoFiles, OwnFiles, Problem};
 
 pub use key::{normal, plain, short, typed};
 

@@ -11,8 +11,9 @@ use toml::de::DeValue;
 
 use super::colour::{Colour, NAMES};
 use super::depth::Paint;
-use super::source::{Fault, Heading, Page, Problem, Spot, nearest, shown, unknown_key};
 use super::{Background, Role};
+use crate::base::{nearest, show_text};
+use crate::tui::source::{Fault, Heading, Page, Problem, Spot, unknown_key};
 
 /// The words for what a style does to letters.
 const MODIFIERS: [(&str, Modifier); 5] = [
@@ -101,7 +102,7 @@ impl Draft {
             let role = Role::named(name).ok_or_else(|| {
                 let names = Role::ALL.iter().map(|role| role.name());
                 let fault = Fault::UnknownRole {
-                    role: format!("\"{}\"", shown(name)),
+                    role: format!("\"{}\"", show_text(name)),
                     suggestion: nearest(name, names).map(|name| format!("\"{name}\"")),
                 };
                 page.problem(&at, fault)
@@ -157,7 +158,7 @@ impl Draft {
             let palette = self.palette.keys().map(String::as_str);
             colour.spot.problem(Fault::Colour {
                 key: colour.key.to_owned(),
-                text: format!("\"{}\"", shown(&colour.text)),
+                text: format!("\"{}\"", show_text(&colour.text)),
                 suggestion: meant(&colour.text, palette),
             })
         })
@@ -185,7 +186,7 @@ fn paint(page: &Page<'_>, name: &str, value: &Spanned<DeValue<'_>>) -> Result<Pa
         let text = page.text(name, value)?;
         plain(text).ok_or_else(|| {
             let fault = Fault::PaletteColour {
-                key: shown(name),
+                key: show_text(name),
                 text: page.written(value.span()),
                 suggestion: meant(text, []),
             };

@@ -9,18 +9,16 @@ mod depth;
 mod draft;
 mod fallback;
 mod role;
-pub mod source;
 
 use ratatui::style::{Color, Style};
 
 use self::draft::{Draft, Look};
-use self::source::{Kind, NoFiles, OwnFiles};
+use super::source::{self, Kind, NoFiles, OwnFiles, Problem};
 
 pub use background::Background;
 pub use colour::{Colour, Rgb};
 pub use depth::Depth;
 pub use role::Role;
-pub use source::Problem;
 
 /// The theme that tells everything without colours.
 const WITHOUT_COLOURS: &str = "mono";

@@ -10,7 +10,7 @@ use railbird::config::Language;
 use railbird::text::Text;
 use railbird::tui::action::{Action, Context};
 use railbird::tui::keymap::{Keymap, short, typed};
-use railbird::tui::theme::source::{KEYMAPS, NoFiles};
+use railbird::tui::source::{KEYMAPS, NoFiles};
 
 use super::own_files::Files;
 

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use railbird::tui::keymap::Keymap;
-use railbird::tui::theme::source::{
-    FileName, Folder, KEYMAPS, Kind, MAX_FILE_SIZE, NoFiles, OwnFiles, THEMES, names, read_file,
+use railbird::tui::source::{
+    FileName, Folder, KEYMAPS, Kind, MAX_FILE_SIZE, NoFiles, OwnFiles, Problem, THEMES, names,
+    read_file,
 };
-use railbird::tui::theme::{Depth, Problem, Theme};
+use railbird::tui::theme::{Depth, Theme};
 
 /// Files that are nowhere but here.
 pub struct Files<'a>(pub &'a [(&'a str, &'a str)]);

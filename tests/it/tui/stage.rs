@@ -11,7 +11,7 @@ use railbird::rulebook::Edition;
 use railbird::tui::app::{App, Question, Tab};
 use railbird::tui::input::Effect;
 use railbird::tui::keymap::Keymap;
-use railbird::tui::theme::source::NoFiles;
+use railbird::tui::source::NoFiles;
 use railbird::tui::theme::{Background, Depth, Theme};
 use ratatui::buffer::Buffer;
 

@@ -1,6 +1,6 @@
 //! Everybody can read the built-in themes: contrast by WCAG 2, and colours as colour-blind eyes see them.
 
-use railbird::tui::theme::source::{NoFiles, THEMES};
+use railbird::tui::source::{NoFiles, THEMES};
 use railbird::tui::theme::{Colour, Depth, Rgb, Role, Theme};
 use ratatui::style::Color;
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use railbird::tui::theme::source::{NoFiles, THEMES};
+use railbird::tui::source::{NoFiles, THEMES};
 use railbird::tui::theme::{Background, Depth, Role, Theme};
 use ratatui::style::{Color, Modifier, Style};
 

@@ -2,7 +2,7 @@
 
 macro_rules! files {
     ($folder:literal: $($name:literal),+ $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../../", $folder, "/", $name, ".toml")))),+]
+        &[$(($name, include_str!(concat!("../../../", $folder, "/", $name, ".toml")))),+]
     };
 }
 

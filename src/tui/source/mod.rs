@@ -6,7 +6,6 @@
 mod built_in;
 mod find;
 mod folder;
-mod nearest;
 mod page;
 mod problem;
 
@@ -16,8 +15,7 @@ use std::io;
 pub use built_in::{KEYMAPS, THEMES};
 pub(in crate::tui) use find::{load, read};
 pub use folder::{Folder, MAX_FILE_SIZE, read_file};
-pub(in crate::tui) use nearest::nearest;
-pub(in crate::tui) use page::{Heading, Page, Spot, shown, unknown_key};
+pub(in crate::tui) use page::{Heading, Page, Spot, unknown_key};
 pub use problem::{Fault, Problem};
 
 /// What a file describes.

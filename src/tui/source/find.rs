@@ -5,10 +5,9 @@
 
 use std::ops::Range;
 
-use super::page::shown;
 use super::problem::{Fault, Problem};
-use super::{FileName, Kind, OwnFiles, Page, names, nearest};
-use crate::base::in_words;
+use super::{FileName, Kind, OwnFiles, Page, names};
+use crate::base::{in_words, nearest, show_text};
 
 /// How many files may stand on one another.
 const MOST_FILES: usize = 10;
@@ -139,14 +138,14 @@ impl Finder<'_> {
 
     fn no_such_file(&self, name: &str) -> Fault {
         let mut known = names(self.kind, self.own);
-        let suggestion = nearest(name, known.iter().map(String::as_str));
+        let suggestion = nearest(name, &known);
         if known.len() > MOST_NAMED {
             known.truncate(MOST_NAMED);
             known.push("…".to_owned());
         }
         Fault::NoSuchFile {
             kind: self.kind,
-            name: format!("\"{}\"", shown(name)),
+            name: format!("\"{}\"", show_text(name)),
             known,
             suggestion,
         }

@@ -5,9 +5,9 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::MAX_FILE_SIZE;
 use super::problem::{Fault, Problem};
-use super::{MAX_FILE_SIZE, nearest};
-use crate::base::{LONGEST_QUOTE, shorten};
+use crate::base::{line_at, nearest, show_text};
 
 /// What both kinds of files say about themselves.
 const HEADING: [&str; 3] = ["name", "about", "inherits"];
@@ -50,14 +50,14 @@ impl<'a> Page<'a> {
             return Err(problem(None, Fault::TooLarge { most }));
         }
         let text = str::from_utf8(bytes).map_err(|error| {
-            let line = line(bytes, error.valid_up_to());
+            let line = line_at(bytes, error.valid_up_to());
             problem(Some(line), Fault::NotText)
         })?;
         let table = DeTable::parse(text).map_err(|error| {
-            let line = line(bytes, error.span().map_or(0, |span| span.start));
+            let line = line_at(bytes, error.span().map_or(0, |span| span.start));
             let written = text.lines().nth(line - 1).unwrap_or_default();
             let fault = Fault::Syntax {
-                text: shown(written.trim()),
+                text: show_text(written.trim()),
                 reason: error.message().replace('\n', ", "),
             };
             problem(Some(line), fault)
@@ -77,7 +77,7 @@ impl<'a> Page<'a> {
     }
 
     pub(in crate::tui) fn line(&self, at: &Range<usize>) -> usize {
-        line(self.text.as_bytes(), at.start)
+        line_at(self.text.as_bytes(), at.start)
     }
 
     pub(in crate::tui) fn problem(&self, at: &Range<usize>, fault: Fault) -> Problem {
@@ -86,7 +86,7 @@ impl<'a> Page<'a> {
 
     /// A part of the file as it was written, fit for a message.
     pub(in crate::tui) fn written(&self, at: Range<usize>) -> String {
-        shown(self.text.get(at).unwrap_or_default())
+        show_text(self.text.get(at).unwrap_or_default())
     }
 
     /// What the file says about itself.
@@ -164,7 +164,7 @@ impl<'a> Page<'a> {
         expected: &'static str,
     ) -> Problem {
         let fault = Fault::Shape {
-            key: shown(key),
+            key: show_text(key),
             text: self.written(value.span()),
             expected,
         };
@@ -187,8 +187,8 @@ const LONGEST_LABEL: usize = 80;
 /// What is said about a key that nobody knows.
 pub(in crate::tui) fn unknown_key(key: &str, known: Vec<&'static str>) -> Fault {
     Fault::UnknownKey {
-        key: format!("\"{}\"", shown(key)),
-        suggestion: nearest(key, known.iter().copied()),
+        key: format!("\"{}\"", show_text(key)),
+        suggestion: nearest(key, &known),
         known,
     }
 }
@@ -201,22 +201,4 @@ fn entries<'v>(table: &'v DeTable<'v>) -> Vec<Entry<'v>> {
         .collect();
     entries.sort_by_key(|(_, at, _)| at.start);
     entries
-}
-
-/// Text from a file as it may be shown: on one line, nothing hidden in it, not endless.
-pub(in crate::tui) fn shown(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars().take(LONGEST_QUOTE + 1) {
-        match c {
-            '"' | '\'' | '\\' => escaped.push(c),
-            _ => escaped.extend(c.escape_debug()),
-        }
-    }
-    shorten(&escaped, LONGEST_QUOTE)
-}
-
-/// The line in which a byte stands.
-fn line(bytes: &[u8], offset: usize) -> usize {
-    let before = &bytes[..offset.min(bytes.len())];
-    before.iter().filter(|&&byte| byte == b'\n').count() + 1
 }

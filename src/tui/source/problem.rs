@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Kind;
+use crate::base::did_you_mean;
 use crate::tui::action::{Action, Context};
 
 /// Why a theme or keymap could not be loaded. One line.
@@ -43,7 +44,7 @@ impl fmt::Display for Problem {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     // The file
-    #[error("no {kind} {name}; there are {}{}", known.join(", "), meant(suggestion))]
+    #[error("no {kind} {name}; there are {}{}", known.join(", "), did_you_mean(suggestion))]
     NoSuchFile {
         kind: Kind,
         name: String,
@@ -68,7 +69,7 @@ pub enum Fault {
     InheritsTooDeep { most: usize },
 
     // Its shape
-    #[error("unknown key {key}; known here: {}{}", known.join(", "), meant(suggestion))]
+    #[error("unknown key {key}; known here: {}{}", known.join(", "), did_you_mean(suggestion))]
     UnknownKey {
         key: String,
         known: Vec<&'static str>,
@@ -80,7 +81,7 @@ pub enum Fault {
         text: String,
         expected: &'static str,
     },
-    #[error("{key}: {text} is unknown; allowed: {}{}", allowed.join(", "), meant(suggestion))]
+    #[error("{key}: {text} is unknown; allowed: {}{}", allowed.join(", "), did_you_mean(suggestion))]
     UnknownWord {
         key: &'static str,
         text: String,
@@ -91,7 +92,10 @@ pub enum Fault {
     Missing { key: &'static str },
 
     // Themes
-    #[error("unknown role {role}; docs/themes.md lists them{}", meant(suggestion))]
+    #[error(
+        "unknown role {role}; docs/themes.md lists them{}",
+        did_you_mean(suggestion)
+    )]
     UnknownRole {
         role: String,
         suggestion: Option<String>,
@@ -100,7 +104,7 @@ pub enum Fault {
     RoleWithoutQuotes { role: &'static str },
     #[error(
         "{key}: {text} is no colour: \"#rrggbb\", \"default\", \"ansi:0\" to \"ansi:255\", one of the 16 names or one of the palette{}",
-        meant(suggestion)
+        did_you_mean(suggestion)
     )]
     Colour {
         key: String,
@@ -110,7 +114,7 @@ pub enum Fault {
 
     #[error(
         "{key}: {text} is no colour: in the palette \"#rrggbb\", \"default\", \"ansi:0\" to \"ansi:255\" or one of the 16 names{}",
-        meant(suggestion)
+        did_you_mean(suggestion)
     )]
     PaletteColour {
         key: String,
@@ -121,7 +125,7 @@ pub enum Fault {
     // Keymaps
     #[error(
         "unknown action {action}; docs/keys.md lists them{}",
-        meant(suggestion)
+        did_you_mean(suggestion)
     )]
     UnknownAction {
         action: String,
@@ -129,7 +133,7 @@ pub enum Fault {
     },
     #[error("the action {} belongs to [{}], not to [{}]", action.name(), action.context().name(), context.name())]
     OtherContext { action: Action, context: Context },
-    #[error("{}: {text} is no key{}", action.name(), meant(suggestion))]
+    #[error("{}: {text} is no key{}", action.name(), did_you_mean(suggestion))]
     Key {
         action: Action,
         text: String,
@@ -157,11 +161,4 @@ pub enum Fault {
         first_line: usize,
         second: Action,
     },
-}
-
-fn meant(suggestion: &Option<String>) -> String {
-    match suggestion {
-        Some(word) => format!("; did you mean {word}?"),
-        None => String::new(),
-    }
 }

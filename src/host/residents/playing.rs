@@ -1,0 +1,149 @@
+//! What bots do at a table: they take a seat that is kept for them, decide when it is their turn, buy more chips or leave
+//! when they have none, and return from sitting out.
+//!
+//! Not here: which action is good (`bots`).
+
+use super::Residents;
+use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
+use crate::bots::{Bot, Choice, Style, StyledBot};
+use crate::protocol::view;
+use crate::protocol::{Command, Entry, LimitReason, Tables};
+use crate::room::Room;
+use crate::room::event::Limits;
+use crate::room::table::Table;
+use crate::rulebook::NewPlayer;
+
+/// How fast bots think. Pauses belong to the room and are the same at every speed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    Slow,
+    #[default]
+    Natural,
+    Fast,
+    Instant,
+}
+
+impl Speed {
+    /// What becomes of a time for thinking.
+    fn of(self, time: Millis) -> Millis {
+        match self {
+            Self::Slow => Millis(time.0 * 2),
+            Self::Natural => time,
+            Self::Fast => Millis(time.0 / 5),
+            Self::Instant => Millis::ZERO,
+        }
+    }
+}
+
+impl Residents {
+    pub(super) fn decide(
+        &mut self,
+        room: &Room,
+        player: PlayerId,
+        table: TableId,
+        seat: Seat,
+        now: Millis,
+    ) {
+        let Some(resident) = self.all.get(&player) else {
+            return;
+        };
+        let style = &Style::all()[resident.style];
+        let eyes = view::Eyes {
+            player: Some(player),
+            seat: Some(seat),
+        };
+        let Some(view) = view::table(room, table, eyes) else {
+            return;
+        };
+        let Some((hand, turn)) = view.hand.as_ref().and_then(|hand| {
+            let turn = hand.turn.as_ref()?;
+            Some((hand.hand, turn.turn))
+        }) else {
+            return;
+        };
+        if let Some(Choice { action, thinks }) = StyledBot(style).decide(&view, &mut self.random) {
+            let command = Command::Act {
+                table,
+                hand,
+                turn,
+                action,
+            };
+            self.plan(now + self.speed.of(thinks), player, command);
+        }
+    }
+
+    pub(super) fn take_seat(
+        &mut self,
+        room: &Room,
+        player: PlayerId,
+        id: TableId,
+        limits: Limits,
+        now: Millis,
+    ) {
+        let wallet = room.ledger().wallet(player);
+        let most = limits.max.min(wallet);
+        let amount = match limits.reason {
+            LimitReason::BanzaiStack {
+                instead: Some(instead),
+                ..
+            } if wallet < limits.min => instead,
+            _ if most < limits.min => {
+                self.plan(now, player, Command::Decline { table: id });
+                return;
+            }
+            _ if self.random.below(4) == 0 => {
+                let width = u32::try_from((most - limits.min).0).unwrap_or(u32::MAX - 1);
+                limits.min + Cents(i64::from(self.random.below(width + 1)))
+            }
+            _ => most,
+        };
+        let stake = room.table(id).and_then(|table| room.stake(table.pool));
+        let may_post = stake.is_some_and(|stake| {
+            let entering = room.edition().cash.entering(stake.game);
+            entering.new_player == NewPlayer::WaitsOrPosts
+        });
+        let entry = match may_post && self.random.below(2) == 0 {
+            true => Entry::Post,
+            false => Entry::Wait,
+        };
+        let command = Command::BuyIn {
+            table: id,
+            amount,
+            entry,
+        };
+        let soon = self.within(300, 2_000);
+        self.plan(now + soon, player, command);
+    }
+
+    pub(super) fn return_soon(&mut self, player: PlayerId, table: TableId, now: Millis) {
+        let entry = Entry::Wait;
+        let tables = Tables::One(table);
+        let soon = self.within(1_000, 5_000);
+        self.plan(now + soon, player, Command::Return { tables, entry });
+        self.plan(
+            now + soon,
+            player,
+            Command::Return {
+                tables: Tables::All,
+                entry,
+            },
+        );
+    }
+
+    pub(super) fn rebuy(&mut self, room: &Room, player: PlayerId, table: &Table, now: Millis) {
+        let Some(stake) = room.stake(table.pool) else {
+            return;
+        };
+        let soon = self.within(1_000, 4_000);
+        let command = match self.random.below(3) {
+            0 => Command::Leave {
+                tables: Tables::One(table.id),
+            },
+            _ => Command::TopUp {
+                table: table.id,
+                amount: stake.max_buy_in,
+            },
+        };
+        self.plan(now + soon, player, command);
+    }
+}
