@@ -8,6 +8,7 @@ mod playing;
 mod pty;
 mod robust;
 mod seats;
+mod showdown;
 mod snapshots;
 mod stage;
 mod terminals;

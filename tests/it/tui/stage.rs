@@ -6,6 +6,7 @@ use railbird::base::{Chips, Millis, PoolId, TableId};
 use railbird::cli::demo::{Demo, Options};
 use railbird::config::Settings;
 use railbird::host::Speed;
+use railbird::protocol::view::SeatView;
 use railbird::protocol::{Ask, Command};
 use railbird::rulebook::Edition;
 use railbird::tui::app::{App, Question, Tab};
@@ -74,6 +75,17 @@ pub fn text(buffer: &Buffer) -> String {
         rows.push(row.trim_end().to_owned());
     }
     rows.join("\n")
+}
+
+/// The player's seat at the table that has the keys.
+pub fn own_seat(app: &App) -> Option<SeatView> {
+    let view = app.focused_view()?;
+    view.seats[view.own_seat?.index()]
+}
+
+/// Whether nothing is left of the player's stack, and the seat is kept for another one.
+pub fn is_broke(app: &App) -> bool {
+    own_seat(app).is_some_and(|own| own.broke_until.is_some())
 }
 
 /// What would have to be called, while the player waits in a hand.
@@ -201,6 +213,40 @@ impl Stage {
             self.keys(answer);
         }
         panic!("it did not come to that:\n{}", self.text());
+    }
+
+    /// The player puts everything in, hand after hand, until something is so when a hand is over.
+    #[track_caller]
+    fn gamble_until(&mut self, is_so: impl Fn(&mut Self) -> bool) {
+        for _ in 0..200 {
+            self.my_turn();
+            self.keys("a a");
+            self.wait(300, |app| {
+                let hand = app.focused_view().and_then(|view| view.hand.as_ref());
+                hand.is_none_or(|hand| hand.is_over)
+            });
+            if is_so(self) {
+                return;
+            }
+            if is_broke(self.app()) {
+                self.keys("u enter");
+            }
+        }
+        panic!("it did not come to that:\n{}", self.text());
+    }
+
+    /// The player has won a hand in which nobody has seen their cards.
+    pub fn won_unseen(set: Set) -> Self {
+        let mut stage = Self::seated(1, set);
+        stage.gamble_until(|stage| stage.text().contains("show cards"));
+        stage
+    }
+
+    /// The player has lost everything that lay on the table.
+    pub fn broke(set: Set) -> Self {
+        let mut stage = Self::seated(1, set);
+        stage.gamble_until(|stage| is_broke(stage.app()));
+        stage
     }
 
     pub fn text(&mut self) -> String {
