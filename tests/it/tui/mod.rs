@@ -1,5 +1,6 @@
 //! The interface on a screen.
 
+mod amounts;
 mod keymaps;
 mod misclicks;
 mod own_files;
