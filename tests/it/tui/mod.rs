@@ -1,6 +1,7 @@
 //! The interface on a screen.
 
 mod amounts;
+mod dialog_keys;
 mod keymaps;
 mod misclicks;
 mod own_files;
@@ -13,5 +14,6 @@ mod showdown;
 mod snapshots;
 mod stage;
 mod terminals;
+mod text_keys;
 mod theme_contrast;
 mod themes;
