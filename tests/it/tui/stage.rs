@@ -10,8 +10,10 @@ use railbird::protocol::view::SeatView;
 use railbird::protocol::{Ask, Command};
 use railbird::rulebook::Edition;
 use railbird::tui::app::{App, Question, Tab};
-use railbird::tui::input::Effect;
+use railbird::tui::draw::draw;
+use railbird::tui::input::{Effect, Input, Wheel};
 use railbird::tui::keymap::Keymap;
+use railbird::tui::target::{Hits, Target};
 use railbird::tui::theme::source::NoFiles;
 use railbird::tui::theme::{Background, Depth, Theme};
 use ratatui::buffer::Buffer;
@@ -286,15 +288,46 @@ impl Stage {
         done.any(|effect| matches!(effect, Effect::Save { key, .. } if *key == name))
     }
 
-    /// Presses on a text that is on the screen.
+    /// Where a text begins on the screen, at or below a row.
     #[track_caller]
-    pub fn press(&mut self, what: &str) {
+    fn place(&mut self, what: &str, row: usize) -> (u16, u16) {
         let text = self.text();
-        let place = text.lines().enumerate().find_map(|(y, line)| {
+        let place = text.lines().enumerate().skip(row).find_map(|(y, line)| {
             let bytes = line.find(what)?;
             Some((railbird::base::columns(&line[..bytes]), y))
         });
         let (x, y) = place.unwrap_or_else(|| panic!("no {what:?} in\n{text}"));
-        self.demo.press(x as u16, y as u16);
+        (x as u16, y as u16)
+    }
+
+    /// Presses on a text that is on the screen.
+    #[track_caller]
+    pub fn press(&mut self, what: &str) {
+        let (x, y) = self.place(what, 0);
+        self.demo.press(x, y);
+    }
+
+    /// The same, where the line on top says it too.
+    #[track_caller]
+    pub fn press_below_the_top(&mut self, what: &str) {
+        let (x, y) = self.place(what, 1);
+        self.demo.press(x, y);
+    }
+
+    /// What a press on a text would be a press on.
+    #[track_caller]
+    pub fn target(&mut self, what: &str) -> Option<Target> {
+        let (x, y) = self.place(what, 0);
+        let mut buffer = self.demo.picture();
+        let mut hits = Hits::default();
+        draw(self.app(), &mut buffer, &mut hits);
+        hits.at(x, y)
+    }
+
+    /// Turns the wheel over a text that is on the screen.
+    #[track_caller]
+    pub fn wheel(&mut self, what: &str, wheel: Wheel) {
+        let target = self.target(what);
+        self.demo.input(Input::Wheel(target, wheel));
     }
 }
