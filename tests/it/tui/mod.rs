@@ -5,6 +5,7 @@ mod dialog_keys;
 mod keymaps;
 mod lists;
 mod misclicks;
+mod moments;
 mod mouse;
 mod own_files;
 mod panels;
