@@ -2,6 +2,7 @@
 
 mod amounts;
 mod dialog_keys;
+mod every_action;
 mod keymaps;
 mod lists;
 mod misclicks;
