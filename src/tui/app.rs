@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tui_input::Input as TextInput;
 
-use crate::base::{Cents, Game, Millis, PlayerId, PoolId, TableId};
+use crate::base::{Cents, Chips, Game, Millis, PlayerId, PoolId, TableId};
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::WalletChange;
@@ -270,6 +270,9 @@ impl App {
     pub fn contexts(&self) -> &'static [Context] {
         match (self.layers.last(), self.screen) {
             (Some(Layer::Palette(_) | Layer::Chat { .. }), _) => &[Context::Text],
+            (Some(Layer::Dialog(dialog)), _) if dialog.form.is_text() => {
+                &[Context::Text, Context::Dialog]
+            }
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
             (Some(Layer::Help { .. } | Layer::Log { .. }), _) => &[Context::Dialog, Context::Lobby],
             (None, Screen::Lobby) => &[Context::Lobby, Context::Global],
@@ -346,6 +349,30 @@ impl App {
             turn,
             legal,
         })
+    }
+
+    /// Whether the player won unseen and may show, once (P3).
+    pub fn may_show(&self, table: TableId) -> bool {
+        let Some((view, desk)) = self.view(table).zip(self.desks.get(&table)) else {
+            return false;
+        };
+        let won = view.own_seat.map(|seat| desk.wins[seat.index()]);
+        let is_unseen = |hand: &HandView| hand.is_over && hand.live.len() <= 1;
+        won.is_some_and(Chips::is_positive)
+            && view.hand.as_ref().is_some_and(is_unseen)
+            && !desk.has_shown
+    }
+
+    /// Whether there is something to come back from.
+    pub fn may_come_back(&self, table: TableId) -> bool {
+        let everywhere = self.model.you.as_ref();
+        let everywhere = everywhere.is_some_and(|you| you.out_everywhere_until.is_some());
+        let here = self.view(table).is_some_and(|view| {
+            let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+            own.is_some_and(|own| matches!(own.standing, Standing::Out { .. }))
+                || view.own.is_some_and(|own| own.sits_out.is_some())
+        });
+        everywhere || here
     }
 
     /// The tables that wait for the player, the most urgent first.

@@ -8,6 +8,7 @@ use crate::protocol::view::{TableChange, TableView};
 use crate::protocol::{Action, LegalActions};
 use crate::text::Pots;
 
+use super::action::Action as Act;
 use super::bet::BetField;
 
 /// So many lines of a table are kept.
@@ -36,6 +37,22 @@ pub enum Pre {
 }
 
 impl Pre {
+    /// What can be decided ahead while so much is to be called, with the actions that ask for it.
+    pub fn offered(to_call: Chips) -> [(Act, Self); 3] {
+        match to_call.is_positive() {
+            false => [
+                (Act::PreCheckFold, Self::CheckFold),
+                (Act::PreCheck, Self::Check),
+                (Act::PreCallAny, Self::CallAny),
+            ],
+            true => [
+                (Act::PreFold, Self::Fold),
+                (Act::PreCall, Self::Call(to_call)),
+                (Act::PreCallAny, Self::CallAny),
+            ],
+        }
+    }
+
     /// What it comes to; nothing where it cannot be done any more.
     pub fn action(self, legal: &LegalActions) -> Option<Action> {
         match self {
@@ -47,6 +64,12 @@ impl Pre {
             Self::CallAny if legal.can_check() => Some(Action::Check),
             Self::CallAny => Some(Action::Call),
         }
+    }
+
+    /// Whether it comes to the same: a fold is a check where that costs nothing.
+    pub fn is_like(self, other: Self) -> bool {
+        let folds = |pre: Self| matches!(pre, Self::Fold | Self::CheckFold);
+        self == other || (folds(self) && folds(other))
     }
 
     /// Whether it still means what was meant when somebody has raised.
@@ -98,6 +121,8 @@ pub struct Desk {
     pub answered: Option<(HandId, u16)>,
     /// Keys that act do nothing until then.
     pub dead_until: Millis,
+    /// The player showed cards after winning unseen: that is done once.
+    pub has_shown: bool,
     /// The player was told that it is their turn.
     pub called: Option<(HandId, u16)>,
 }
@@ -115,6 +140,7 @@ impl Desk {
             unconfirmed: None,
             answered: None,
             dead_until: Millis::ZERO,
+            has_shown: false,
             called: None,
         }
     }
@@ -163,6 +189,9 @@ impl Desk {
                     *won += amount;
                 }
             }
+            TableChange::Shown { seat, .. } if before.own_seat == Some(seat) => {
+                self.has_shown = true;
+            }
             TableChange::HandEnded { .. } | TableChange::Void | TableChange::RolledBack { .. } => {
                 self.pre = None;
                 self.bet = None;
@@ -184,6 +213,7 @@ impl Desk {
     pub fn forget_hand(&mut self) {
         self.deeds = [None; Seat::MAX];
         self.wins = [Chips::ZERO; Seat::MAX];
+        self.has_shown = false;
         self.pre = None;
         self.bet = None;
         self.unconfirmed = None;

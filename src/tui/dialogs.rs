@@ -153,8 +153,13 @@ impl Dialog {
             instead: None,
             big_blind: stake.big_blind,
         };
-        let mut fields = vec![field("screen-top-up-amount", FieldKind::Amount(amount))];
-        fields.extend(buttons("screen-top-up"));
+        // Without a stack it is a buy-in.
+        let (label, confirm) = match own.broke_until {
+            Some(_) => ("screen-rebuy-amount", "screen-rebuy-buy"),
+            None => ("screen-top-up-amount", "screen-top-up"),
+        };
+        let mut fields = vec![field(label, FieldKind::Amount(amount))];
+        fields.extend(buttons(confirm));
         let table = table.table;
         Some(Self::new(About::TopUp { table }, fields))
     }

@@ -207,6 +207,13 @@ impl Form {
         }
     }
 
+    /// Changes the text that has the keys.
+    pub fn edit(&mut self, request: InputRequest) {
+        if let Some(FieldKind::Text(input)) = self.focused_mut().map(|field| &mut field.kind) {
+            input.handle(request);
+        }
+    }
+
     pub fn is_text(&self) -> bool {
         self.focused()
             .is_some_and(|field| matches!(field.kind, FieldKind::Text(_)))

@@ -16,6 +16,8 @@ use crate::tui::theme::Role;
 
 /// Columns between one key and the next.
 const GAP: u16 = 3;
+/// Less than this is little room, as in a tile.
+const NARROW: u16 = 60;
 const PRESETS: [Action; 4] = [
     Action::Preset1,
     Action::Preset2,
@@ -84,7 +86,7 @@ impl Painter<'_, '_> {
         let id = table.table;
         let words = &app.words;
         let unit = app.unit(table);
-        let gap = if area.width < 60 { 1 } else { GAP };
+        let gap = if area.width < NARROW { 1 } else { GAP };
         let mut x = self.press(area, area.x, Action::Fold, &words.fold, id) + gap;
         let stack = table.seats[legal.seat.index()].map(|seat| seat.stack);
         let call = match (legal.can_check(), stack == Some(legal.to_call)) {
@@ -110,7 +112,7 @@ impl Painter<'_, '_> {
             false => verb,
         };
         x = self.press(area, x, Action::BetRaise, label, id) + gap;
-        if area.width < 60 {
+        if area.width < NARROW {
             return;
         }
         let most = app.text.figure(range.max, unit);
@@ -189,15 +191,14 @@ impl Painter<'_, '_> {
         };
         x = self.canvas.put(area, x + 1, &format!(" {written}"), role);
         x = self.canvas.put(area, x, " ", Role::Cursor);
-        if !bet.typed.is_empty()
-            && let Some(amount) = amount
-        {
-            let meant = format!(" = {}", app.text.figure(amount, unit));
-            x = self.canvas.put(area, x, &meant, Role::Strong);
-        }
+        let meant = amount.map(|amount| app.text.figure(amount, unit));
         if !is_good {
             let bad = format!(" {}", app.text.word("screen-bad-amount"));
             x = self.canvas.put(area, x, &bad, Role::Bad);
+        } else if let Some(meant) = meant.filter(|meant| *meant != written) {
+            x = self
+                .canvas
+                .put(area, x, &format!(" = {meant}"), Role::Strong);
         }
         let span = format!(
             "  {} {} {}",
@@ -213,10 +214,14 @@ impl Painter<'_, '_> {
     fn confirmation(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
         let app = self.app;
         let amount = app.text.chips(unconfirmed.everything, app.unit(table));
-        let said = format!("{} {amount}?", app.words.confirm_all_in);
-        let x = self.canvas.put(area, area.x, &said, Role::Bad) + GAP;
+        let (said, gap) = match area.width < NARROW {
+            true => (&app.words.all_in, 1),
+            false => (&app.words.confirm_all_in, GAP),
+        };
+        let said = format!("{said} {amount}?");
+        let x = self.canvas.put(area, area.x, &said, Role::Bad) + gap;
         let yes = app.words.yes.clone();
-        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + GAP;
+        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + gap;
         let key = app.key_of(Action::BetCancel);
         let no = app.words.no.clone();
         let target = Target::At(table.table, Action::BetCancel);
@@ -233,7 +238,9 @@ impl Painter<'_, '_> {
             return;
         };
         let hand = table.hand.as_ref();
-        let is_playing = hand.is_some_and(|hand| !hand.is_over && hand.live.contains(seat));
+        let running = hand.filter(|hand| !hand.is_over);
+        let is_playing = running.is_some_and(|hand| hand.live.contains(seat));
+        let is_dealt_in = running.is_some_and(|hand| hand.dealt_in.contains(seat));
         if own.broke_until.is_some() {
             self.press(area, area.x, Action::TopUp, &words.rebuy, id);
             return;
@@ -243,7 +250,8 @@ impl Painter<'_, '_> {
                 self.press(area, area.x, Action::Back, &words.back, id);
                 return;
             }
-            Standing::Entering(entry) if !is_playing => {
+            // Whoever was dealt in and folded is in the game.
+            Standing::Entering(entry) if !is_dealt_in => {
                 let label = match entry {
                     Entry::Wait => &words.post_now,
                     Entry::Post => &words.wait_instead,
@@ -256,10 +264,11 @@ impl Painter<'_, '_> {
             }
             _ => {}
         }
-        let won = desk.wins[seat.index()].is_positive();
-        let is_unseen = hand.is_some_and(|hand| hand.is_over && hand.live.len() <= 1);
-        if won && is_unseen {
-            self.press(area, area.x, Action::ShowCards, &words.show_cards, id);
+        if app.may_show(id) {
+            let gap = if area.width < NARROW { 1 } else { GAP };
+            let x = self.press(area, area.x, Action::ShowCards, &words.show_cards, id) + gap;
+            let x = self.press(area, x, Action::ShowFirstCard, &words.first, id) + gap;
+            self.press(area, x, Action::ShowSecondCard, &words.second, id);
             return;
         }
         if is_playing && own.stack.is_positive() {
@@ -274,32 +283,23 @@ impl Painter<'_, '_> {
         let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
         let Some(own) = own else { return };
         let to_call = (hand.price - own.bet).min(own.stack).max(Chips::ZERO);
-        let call = format!(
-            "{} {}",
-            words.call,
-            app.text.figure(to_call, app.unit(table))
-        );
-        let offers: Vec<(Action, Pre, String)> = match to_call {
-            Chips::ZERO => vec![
-                (
-                    Action::PreCheckFold,
-                    Pre::CheckFold,
-                    words.check_fold.clone(),
-                ),
-                (Action::PreCheck, Pre::Check, words.check.clone()),
-                (Action::PreCallAny, Pre::CallAny, words.call_any.clone()),
-            ],
-            to_call => vec![
-                (Action::PreFold, Pre::Fold, words.fold.clone()),
-                (Action::PreCall, Pre::Call(to_call), call),
-                (Action::PreCallAny, Pre::CallAny, words.call_any.clone()),
-            ],
+        let label = |pre: Pre| match pre {
+            Pre::Fold => words.fold.clone(),
+            Pre::CheckFold => words.check_fold.clone(),
+            Pre::Check => words.check.clone(),
+            Pre::Call(to_call) => {
+                let amount = app.text.figure(to_call, app.unit(table));
+                format!("{} {amount}", words.call)
+            }
+            Pre::CallAny if area.width < NARROW => words.any.clone(),
+            Pre::CallAny => words.call_any.clone(),
         };
-        let gap = if area.width < 60 { 1 } else { GAP };
+        let gap = if area.width < NARROW { 1 } else { GAP };
         let mut x = area.x;
-        for (action, pre, label) in offers {
+        for (action, pre) in Pre::offered(to_call) {
+            let label = label(pre);
             let key = app.key_of(action);
-            let is_set = desk.pre == Some(pre);
+            let is_set = desk.pre.is_some_and(|set| set.is_like(pre));
             let mark = match is_set {
                 true => self.canvas.glyphs.on,
                 false => self.canvas.glyphs.off,

@@ -151,12 +151,18 @@ impl Painter<'_, '_> {
 
     fn players(&mut self, area: Rect, table: &TableView, places: [Option<u8>; 3], part: Part) {
         let first = table.own_seat.unwrap_or(Seat(0));
+        // A column of air at both sides.
+        let area = Rect {
+            x: area.x + 1,
+            width: area.width.saturating_sub(2),
+            ..area
+        };
         let third = (area.width + 1) / 3;
         for (place, column) in places.into_iter().zip(0_u16..) {
             let Some(offset) = place else { continue };
             let seat = Seat((first.0 + offset) % table.chairs.max(1));
             let cell = Rect {
-                x: area.x + column * third + u16::from(third > 13),
+                x: area.x + column * third,
                 width: third.saturating_sub(1),
                 ..area
             };

@@ -3,6 +3,8 @@
 use ratatui::layout::Rect;
 use tui_input::Input;
 
+use unicode_width::UnicodeWidthChar;
+
 use super::canvas::{Align, inside, row, width};
 use super::{Painter, wrapped};
 use crate::base::{Cents, Chips};
@@ -46,7 +48,7 @@ impl Painter<'_, '_> {
         }
         y += gap;
         let mut x = text.x;
-        let buttons = inner.height.saturating_sub(2);
+        let buttons = inner.height.saturating_sub(1);
         for (place, field) in dialog.form.fields.iter().enumerate() {
             let has_keys = place == dialog.form.focus;
             if is_button(&field) {
@@ -198,12 +200,19 @@ impl Painter<'_, '_> {
         let room = usize::from(area.width.max(1)) - 1;
         let scroll = input.visual_scroll(room);
         self.canvas.fill(area, role);
-        let shown: String = input.value().chars().skip(scroll).collect();
-        self.canvas.put(area, area.x, &shown, role);
-        let cursor = input.visual_cursor().saturating_sub(scroll) as u16;
+        // Some characters are two columns wide: so many columns are out of sight at the left.
+        let mut hidden = 0;
+        let shown = input.value().char_indices().find_map(|(at, letter)| {
+            let is_shown = hidden >= scroll;
+            hidden += if is_shown { 0 } else { letter_width(letter) };
+            is_shown.then_some(&input.value()[at..])
+        });
+        self.canvas
+            .put(area, area.x, shown.unwrap_or_default(), role);
+        let cursor = input.visual_cursor().saturating_sub(hidden) as u16;
         let at = Rect {
             x: area.x + cursor.min(area.width.saturating_sub(1)),
-            width: 1,
+            width: 2,
             ..area
         };
         let below = input.value().chars().nth(input.cursor()).unwrap_or(' ');
@@ -304,10 +313,23 @@ impl Painter<'_, '_> {
         match own.broke_until {
             Some(until) => {
                 let time = text.time(until - app.now);
-                let kept = text.get("screen-rebuy-until", [("time", time.into())]);
+                let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
+                let limits = text.between(stake.min_buy_in, stake.max_buy_in);
+                let kept = text.get(
+                    "screen-rebuy-until",
+                    [
+                        ("limits", limits.into()),
+                        ("wallet", text.money(wallet).into()),
+                        ("time", time.into()),
+                    ],
+                );
                 (text.word("screen-rebuy-title"), vec![kept])
             }
             None => (text.word("screen-top-up-title"), vec![now]),
         }
     }
+}
+
+fn letter_width(letter: char) -> usize {
+    letter.width().unwrap_or(0)
 }

@@ -238,6 +238,7 @@ impl Painter<'_, '_> {
             let key = app.key_of(action);
             let label = match (action, app.tab) {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
+                (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),
                 _ => app.text.word(&action.description()),
             };
             let wide = width(&key) + width(&label) + 3;

@@ -91,9 +91,9 @@ impl Painter<'_, '_> {
             Screen::Lobby => self.lobby(body),
             Screen::Tables => self.tables(body),
         }
-        // The lobby has its keys at the foot.
+        // The lobby has its keys at the foot, and the queue above them.
         let foot = match self.app.screen {
-            Screen::Lobby => 1,
+            Screen::Lobby => 2,
             Screen::Tables => 0,
         };
         self.toasts(Rect {
@@ -141,10 +141,10 @@ impl Painter<'_, '_> {
     }
 }
 
-/// A text in lines of at most so many columns, broken between words.
+/// A text in lines of at most so many columns, broken between words, and within those that are longer than a line.
 fn wrapped(text: &str, most: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in text.split_whitespace().flat_map(|word| pieces(word, most)) {
         let line = match lines.last_mut() {
             Some(line) => line,
             None => return lines,
@@ -160,4 +160,22 @@ fn wrapped(text: &str, most: u16) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A word in pieces that fit into a line each.
+fn pieces(word: &str, most: u16) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut rest = word;
+    while canvas::width(rest) > most.max(1) {
+        let fits = |(at, _): &(usize, char)| canvas::width(&rest[..*at]) <= most.max(1);
+        let cut = rest.char_indices().skip(1).take_while(fits).last();
+        let cut = cut.map_or(rest.len(), |(at, _)| at);
+        let (piece, after) = rest.split_at(cut);
+        pieces.push(piece);
+        rest = after;
+    }
+    if !rest.is_empty() {
+        pieces.push(rest);
+    }
+    pieces
 }

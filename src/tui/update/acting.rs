@@ -158,24 +158,22 @@ impl App {
             return None;
         }
         let own = view.seats[seat.index()]?;
-        Some(match action {
-            Action::PreFold => Pre::Fold,
-            Action::PreCheckFold => Pre::CheckFold,
-            Action::PreCheck => Pre::Check,
-            Action::PreCall => Pre::Call((hand.price - own.bet).min(own.stack)),
-            Action::PreCallAny => Pre::CallAny,
-            _ => return None,
-        })
+        let to_call = (hand.price - own.bet).min(own.stack);
+        Pre::offered(to_call)
+            .into_iter()
+            .find_map(|(offered, pre)| match (action, pre) {
+                _ if action == offered => Some(pre),
+                (Action::PreCheckFold, Pre::Fold) => Some(Pre::CheckFold),
+                // Nobody folds where a check is free.
+                (Action::PreFold, Pre::CheckFold) => Some(pre),
+                _ => None,
+            })
     }
 
     /// The same once more takes it back.
     fn set_pre(&mut self, table: TableId, pre: Pre) {
-        if pre == Pre::Call(Chips::ZERO) {
-            // Nothing is to be called.
-            return;
-        }
         if let Some(desk) = self.desks.get_mut(&table) {
-            desk.pre = match desk.pre == Some(pre) {
+            desk.pre = match desk.pre.is_some_and(|old| old.is_like(pre)) {
                 true => None,
                 false => Some(pre),
             };

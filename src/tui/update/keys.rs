@@ -113,12 +113,15 @@ impl App {
         }
         if self.screen == Screen::Tables
             && let Some(table) = self.focus
-            && let Some(bet) = self
-                .desks
-                .get_mut(&table)
-                .and_then(|desk| desk.bet.as_mut())
+            && let Some(desk) = self.desks.get_mut(&table)
+            && let Some(bet) = &mut desk.bet
         {
-            return bet.take(letter);
+            let is_taken = bet.take(letter);
+            if is_taken {
+                // Another amount is another question.
+                desk.unconfirmed = None;
+            }
+            return is_taken;
         }
         false
     }
@@ -136,7 +139,10 @@ impl App {
             Some(Layer::Help { .. } | Layer::Log { .. }) => {}
             None => {
                 let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
-                if let Some(bet) = desk.and_then(|desk| desk.bet.as_mut()) {
+                if let Some(desk) = desk
+                    && let Some(bet) = &mut desk.bet
+                {
+                    desk.unconfirmed = None;
                     bet.delete();
                 }
             }

@@ -69,8 +69,12 @@ impl App {
         self.act_ahead();
         let desks = &self.desks;
         let is_here = |table: TableId| desks.contains_key(&table);
+        let is_seen = |layer: &Layer| match layer {
+            Layer::Chat { .. } => self.screen == Screen::Tables,
+            _ => true,
+        };
         self.layers
-            .retain(|layer| layer.table().is_none_or(is_here));
+            .retain(|layer| layer.table().is_none_or(is_here) && is_seen(layer));
         self.move_focus();
         self.call_player();
         self.offer_seats();

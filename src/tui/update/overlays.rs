@@ -76,6 +76,11 @@ impl App {
             _ => None,
         };
         match (self.layers.last_mut(), action, request) {
+            (Some(Layer::Dialog(dialog)), _, Some(request)) => dialog.form.edit(request),
+            (Some(Layer::Dialog(dialog)), Action::TextUp, _) => dialog.form.previous(),
+            (Some(Layer::Dialog(dialog)), Action::TextDown, _) => dialog.form.next(),
+            (Some(Layer::Dialog(_)), Action::TextSend, _) => self.confirm_dialog(),
+            (Some(Layer::Dialog(_)), Action::TextCancel, _) => self.cancel_dialog(),
             (Some(Layer::Chat { input, .. }), _, Some(request)) => drop(input.handle(request)),
             (Some(Layer::Palette(palette)), _, Some(request)) => {
                 palette.input.handle(request);
@@ -248,9 +253,11 @@ impl App {
 
     pub(super) fn next_waiting(&mut self) {
         let waiting = self.waiting();
-        let others = waiting.iter().filter(|table| Some(**table) != self.focus);
-        if let Some(table) = others.copied().next() {
-            self.focus_on(table);
+        // The one behind this one, and round again.
+        let here = waiting.iter().position(|table| Some(*table) == self.focus);
+        let next = here.map_or(0, |here| (here + 1) % waiting.len());
+        if let Some(table) = waiting.get(next) {
+            self.focus_on(*table);
         }
     }
 

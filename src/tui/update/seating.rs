@@ -32,18 +32,21 @@ impl App {
         let Some(view) = self.view(table) else { return };
         let hand = view.hand.as_ref().map(|hand| hand.hand);
         let show = |places: u8| {
-            hand.map(|hand| Command::Show {
-                table,
-                hand,
-                places,
-            })
+            hand.filter(|_| self.may_show(table))
+                .map(|hand| Command::Show {
+                    table,
+                    hand,
+                    places,
+                })
         };
         let command = match action {
             Action::ShowCards => show(0b1111),
             Action::ShowFirstCard => show(0b01),
             Action::ShowSecondCard => show(0b10),
             Action::SitOut => Some(Command::SitOut { table }),
-            Action::Back => Some(wishes::back(&self.model, table, Entry::Wait)),
+            Action::Back => self
+                .may_come_back(table)
+                .then(|| wishes::back(&self.model, table, Entry::Wait)),
             Action::WaitOrPost => self.other_entry(table),
             Action::TopUp => {
                 match Dialog::top_up(self, view) {
@@ -97,7 +100,13 @@ impl App {
     /// The other way into the game than the one that was chosen.
     fn other_entry(&self, table: TableId) -> Option<Command> {
         let view = self.view(table)?;
-        let own = view.seats[view.own_seat?.index()]?;
+        let seat = view.own_seat?;
+        let own = view.seats[seat.index()]?;
+        let hand = view.hand.as_ref().filter(|hand| !hand.is_over);
+        if hand.is_some_and(|hand| hand.dealt_in.contains(seat)) {
+            // In the game already.
+            return None;
+        }
         let entry = match own.standing {
             Standing::Entering(Entry::Wait) => Entry::Post,
             Standing::Entering(Entry::Post) => Entry::Wait,

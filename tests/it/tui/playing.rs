@@ -9,7 +9,7 @@ use railbird::tui::desk::Pre;
 use super::stage::{Set, Stage, pre_price};
 
 /// What the player last did in a hand.
-fn act(stage: &Stage) -> Option<Action> {
+pub fn act(stage: &Stage) -> Option<Action> {
     match stage.last_command() {
         Some(Command::Act { action, .. }) => Some(action),
         _ => None,
@@ -17,7 +17,7 @@ fn act(stage: &Stage) -> Option<Action> {
 }
 
 /// A player who may raise by various amounts.
-fn raising() -> Stage {
+pub fn raising() -> Stage {
     let mut stage = Stage::seated(1, Set::default());
     stage.my_turn_when(|question| {
         let range = question.legal.raise;
@@ -207,47 +207,59 @@ fn all_in_asks_nothing_where_the_setting_is_off() {
     assert!(matches!(act(&stage), Some(Action::RaiseTo(_))));
 }
 
-/// The player has cards, somebody else is to act, and something is to be called.
-fn waiting_with_price() -> Stage {
-    let mut stage = Stage::seated(1, Set::default());
+/// The player has cards, somebody else is to act, and what is to be called is so.
+pub fn waiting_when(set: Set, is_so: impl Fn(Chips) -> bool) -> Stage {
+    let mut stage = Stage::seated(1, set);
     for _ in 0..200 {
-        let waits = |app: &App| pre_price(app).is_some_and(|price| price > Chips::ZERO);
+        let waits = |app: &App| pre_price(app).is_some_and(&is_so);
         let asked = |app: &App| app.focus.is_some_and(|table| app.question(table).is_some());
         stage.wait(600, |app| waits(app) || asked(app));
+        stage.demo.pass(super::stage::GUARD);
         if waits(stage.app()) {
-            stage.demo.pass(super::stage::GUARD);
-            if waits(stage.app()) {
-                return stage;
-            }
-        } else {
-            stage.demo.pass(super::stage::GUARD);
-            stage.keys("f");
+            return stage;
         }
+        stage.keys("f");
     }
     panic!("never waited:\n{}", stage.text());
 }
 
-fn pre(stage: &Stage) -> Option<Pre> {
+/// The same, and something is to be called.
+pub fn waiting_with_price() -> Stage {
+    waiting_when(Set::default(), |price| price > Chips::ZERO)
+}
+
+pub fn pre(stage: &Stage) -> Option<Pre> {
     stage.app().focused_desk().and_then(|desk| desk.pre)
 }
 
 #[test]
 fn pre_actions_are_set_and_taken_back_with_the_same_key() {
     let mut stage = waiting_with_price();
-    for (key, expected) in [
-        ("F", Pre::Fold),
-        ("X", Pre::CheckFold),
-        ("K", Pre::Check),
-        ("Y", Pre::CallAny),
-    ] {
+    for (key, expected) in [("F", Pre::Fold), ("X", Pre::CheckFold), ("Y", Pre::CallAny)] {
         stage.keys(key);
         assert_eq!(pre(&stage), Some(expected), "{key}");
         stage.keys(key);
         assert_eq!(pre(&stage), None, "{key}");
     }
+    stage.keys("K");
+    assert_eq!(pre(&stage), None, "there is a price");
     let price = pre_price(stage.app()).expect("waits");
     stage.keys("C");
     assert_eq!(pre(&stage), Some(Pre::Call(price)));
+}
+
+#[test]
+fn nobody_decides_ahead_to_fold_where_a_check_is_free() {
+    let mut stage = waiting_when(Set::default(), |price| price == Chips::ZERO);
+    for (key, expected) in [
+        ("F", Some(Pre::CheckFold)),
+        ("K", Some(Pre::Check)),
+        ("Y", Some(Pre::CallAny)),
+        ("C", Some(Pre::CallAny)),
+    ] {
+        stage.keys(key);
+        assert_eq!(pre(&stage), expected, "{key}");
+    }
 }
 
 #[test]

@@ -14,8 +14,10 @@ fn hand(app: &App) -> Option<&HandView> {
 
 #[test]
 fn p1_side_pots_are_shown_as_soon_as_the_street_is_over() {
-    let mut settings = Settings::default();
-    settings.confirm_all_in = false;
+    let settings = Settings {
+        confirm_all_in: false,
+        ..Settings::default()
+    };
     for seed in 0..40 {
         let mut stage = Stage::playing(Set {
             seed,

@@ -6,12 +6,7 @@ use railbird::protocol::{Command, Entry, Setting, Standing, Switch};
 use railbird::tui::app::{App, Screen};
 use railbird::tui::input::Effect;
 
-use super::stage::{Set, Stage};
-
-fn seat(app: &App) -> Option<railbird::protocol::view::SeatView> {
-    let view = app.focused_view()?;
-    view.seats[view.own_seat?.index()]
-}
+use super::stage::{Set, Stage, own_seat};
 
 #[test]
 fn a_number_of_tables_is_joined_from_the_lobby() {
@@ -57,8 +52,8 @@ fn c5_whoever_waits_may_post_instead() {
     let mut stage = Stage::new(Set::default());
     stage.choose_nl10();
     stage.keys("enter enter");
-    stage.wait(300, |app| seat(app).is_some());
-    if seat(stage.app()).map(|seat| seat.standing) == Some(Standing::Entering(Entry::Wait)) {
+    stage.wait(300, |app| own_seat(app).is_some());
+    if own_seat(stage.app()).map(|seat| seat.standing) == Some(Standing::Entering(Entry::Wait)) {
         stage.shows("post the big blind");
         stage.keys("p");
         assert!(matches!(
@@ -77,7 +72,7 @@ fn o_sits_out_and_b_comes_back() {
     let mut stage = Stage::playing(Set::default());
     stage.keys("f o");
     assert!(matches!(stage.last_command(), Some(Command::SitOut { .. })));
-    let is_out = |app: &App| matches!(seat(app), Some(seat) if matches!(seat.standing, Standing::Out { .. }));
+    let is_out = |app: &App| matches!(own_seat(app), Some(seat) if matches!(seat.standing, Standing::Out { .. }));
     stage.wait(300, is_out);
     stage.wait(300, |app| {
         app.focused_view().is_some_and(|view| view.hand.is_some())
@@ -148,7 +143,7 @@ fn a_stack_that_is_full_cannot_be_topped_up_and_one_that_is_not_can() {
         let stake = app.focused_view().and_then(|view| app.model.stake(view));
         stake.map(|stake| stake.max_buy_in)
     };
-    let lacks = |app: &App| seat(app).map(|own| (own.stack + own.bet).as_cents()) < max(app);
+    let lacks = |app: &App| own_seat(app).map(|own| (own.stack + own.bet).as_cents()) < max(app);
     for _ in 0..60 {
         if lacks(stage.app()) {
             break;
@@ -239,31 +234,4 @@ fn quitting_with_tables_asks_and_leaves_them_in_good_order() {
         stage.wait(600, |app| app.desks.is_empty());
         assert!(stage.demo.done.contains(&Effect::Quit), "{way}");
     }
-}
-
-#[test]
-fn cards_are_shown_after_winning_unseen() {
-    let mut stage = Stage::seated(1, Set::default());
-    for _ in 0..200 {
-        stage.my_turn();
-        stage.keys("t enter enter");
-        let over = |app: &App| {
-            let hand = app.focused_view().and_then(|view| view.hand.as_ref());
-            hand.is_none_or(|hand| hand.is_over)
-        };
-        stage.wait(300, over);
-        if stage.text().contains("show cards") {
-            stage.keys("s");
-            assert!(matches!(
-                stage.last_command(),
-                Some(Command::Show { places: 0b1111, .. })
-            ));
-            return;
-        }
-        if seat(stage.app()).is_some_and(|seat| seat.broke_until.is_some()) {
-            stage.shows("rebuy");
-            stage.keys("u enter");
-        }
-    }
-    panic!("never won unseen:\n{}", stage.text());
 }

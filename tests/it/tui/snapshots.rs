@@ -13,7 +13,7 @@ const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
 /// Compares a picture with the file of this name.
 #[track_caller]
-fn keep(name: &str, picture: String) {
+pub fn keep(name: &str, picture: String) {
     let mut settings = insta::Settings::clone_current();
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
@@ -41,7 +41,7 @@ fn after(keys: &str) -> impl Fn(Set) -> Stage {
     }
 }
 
-fn tables(count: u32, arrangement: Arrangement, keys: &str) -> impl Fn(Set) -> Stage {
+pub fn tables(count: u32, arrangement: Arrangement, keys: &str) -> impl Fn(Set) -> Stage {
     move |mut set| {
         set.settings.arrangement = arrangement;
         let mut stage = Stage::seated(count, set);

@@ -6,12 +6,15 @@ use railbird::base::{Chips, Millis, PoolId, TableId};
 use railbird::cli::demo::{Demo, Options};
 use railbird::config::Settings;
 use railbird::host::Speed;
+use railbird::protocol::view::SeatView;
 use railbird::protocol::{Ask, Command};
 use railbird::rulebook::Edition;
 use railbird::tui::app::{App, Question, Tab};
-use railbird::tui::input::Effect;
+use railbird::tui::draw::draw;
+use railbird::tui::input::{Effect, Input, Wheel};
 use railbird::tui::keymap::Keymap;
 use railbird::tui::source::NoFiles;
+use railbird::tui::target::{Hits, Target};
 use railbird::tui::theme::{Background, Depth, Theme};
 use ratatui::buffer::Buffer;
 
@@ -74,6 +77,17 @@ pub fn text(buffer: &Buffer) -> String {
         rows.push(row.trim_end().to_owned());
     }
     rows.join("\n")
+}
+
+/// The player's seat at the table that has the keys.
+pub fn own_seat(app: &App) -> Option<SeatView> {
+    let view = app.focused_view()?;
+    view.seats[view.own_seat?.index()]
+}
+
+/// Whether nothing is left of the player's stack, and the seat is kept for another one.
+pub fn is_broke(app: &App) -> bool {
+    own_seat(app).is_some_and(|own| own.broke_until.is_some())
 }
 
 /// What would have to be called, while the player waits in a hand.
@@ -203,6 +217,40 @@ impl Stage {
         panic!("it did not come to that:\n{}", self.text());
     }
 
+    /// The player puts everything in, hand after hand, until something is so when a hand is over.
+    #[track_caller]
+    fn gamble_until(&mut self, is_so: impl Fn(&mut Self) -> bool) {
+        for _ in 0..200 {
+            self.my_turn();
+            self.keys("a a");
+            self.wait(300, |app| {
+                let hand = app.focused_view().and_then(|view| view.hand.as_ref());
+                hand.is_none_or(|hand| hand.is_over)
+            });
+            if is_so(self) {
+                return;
+            }
+            if is_broke(self.app()) {
+                self.keys("u enter");
+            }
+        }
+        panic!("it did not come to that:\n{}", self.text());
+    }
+
+    /// The player has won a hand in which nobody has seen their cards.
+    pub fn won_unseen(set: Set) -> Self {
+        let mut stage = Self::seated(1, set);
+        stage.gamble_until(|stage| stage.text().contains("show cards"));
+        stage
+    }
+
+    /// The player has lost everything that lay on the table.
+    pub fn broke(set: Set) -> Self {
+        let mut stage = Self::seated(1, set);
+        stage.gamble_until(|stage| is_broke(stage.app()));
+        stage
+    }
+
     pub fn text(&mut self) -> String {
         text(&self.demo.picture())
     }
@@ -240,15 +288,46 @@ impl Stage {
         done.any(|effect| matches!(effect, Effect::Save { key, .. } if *key == name))
     }
 
-    /// Presses on a text that is on the screen.
+    /// Where a text begins on the screen, at or below a row.
     #[track_caller]
-    pub fn press(&mut self, what: &str) {
+    fn place(&mut self, what: &str, row: usize) -> (u16, u16) {
         let text = self.text();
-        let place = text.lines().enumerate().find_map(|(y, line)| {
+        let place = text.lines().enumerate().skip(row).find_map(|(y, line)| {
             let bytes = line.find(what)?;
             Some((railbird::base::columns(&line[..bytes]), y))
         });
         let (x, y) = place.unwrap_or_else(|| panic!("no {what:?} in\n{text}"));
-        self.demo.press(x as u16, y as u16);
+        (x as u16, y as u16)
+    }
+
+    /// Presses on a text that is on the screen.
+    #[track_caller]
+    pub fn press(&mut self, what: &str) {
+        let (x, y) = self.place(what, 0);
+        self.demo.press(x, y);
+    }
+
+    /// The same, where the line on top says it too.
+    #[track_caller]
+    pub fn press_below_the_top(&mut self, what: &str) {
+        let (x, y) = self.place(what, 1);
+        self.demo.press(x, y);
+    }
+
+    /// What a press on a text would be a press on.
+    #[track_caller]
+    pub fn target(&mut self, what: &str) -> Option<Target> {
+        let (x, y) = self.place(what, 0);
+        let mut buffer = self.demo.picture();
+        let mut hits = Hits::default();
+        draw(self.app(), &mut buffer, &mut hits);
+        hits.at(x, y)
+    }
+
+    /// Turns the wheel over a text that is on the screen.
+    #[track_caller]
+    pub fn wheel(&mut self, what: &str, wheel: Wheel) {
+        let target = self.target(what);
+        self.demo.input(Input::Wheel(target, wheel));
     }
 }

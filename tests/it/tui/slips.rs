@@ -1,0 +1,167 @@
+//! Slips that would cost money or leave somebody lost: what is set is seen, what is asked fits, and nothing hidden has the keys.
+
+use railbird::base::{Chips, Millis};
+use railbird::protocol::{Action, Command};
+use railbird::tui::app::{App, Screen};
+use railbird::tui::input::Input;
+
+use super::stage::{GUARD, Set, Stage, pre_price};
+
+/// What was bet last.
+fn raised_to(stage: &Stage) -> Option<Chips> {
+    match stage.last_command()? {
+        Command::Act {
+            action: Action::RaiseTo(to),
+            ..
+        } => Some(to),
+        _ => None,
+    }
+}
+
+#[test]
+fn an_amount_typed_after_the_question_for_everything_is_what_is_bet() {
+    let mut stage = Stage::playing(Set::default());
+    stage.my_turn_when(|question| question.legal.raise.is_some_and(|range| range.min.0 <= 500));
+    stage.keys("r end enter");
+    stage.shows("All-in for");
+    stage.keys("5");
+    stage.hides("All-in for");
+    stage.keys("enter");
+    assert_eq!(raised_to(&stage), Some(Chips(500)));
+}
+
+#[test]
+fn whatever_is_decided_ahead_is_marked() {
+    for key in ["F", "X", "K", "C", "Y"] {
+        for free in [true, false] {
+            let mut stage = Stage::seated(1, Set::default());
+            let mut is_there = false;
+            for _ in 0..60 {
+                let wanted = |app: &App| {
+                    let price = pre_price(app);
+                    price.is_some_and(|price| price.is_positive() != free)
+                        || app.focus.is_some_and(|table| app.question(table).is_some())
+                };
+                stage.wait(600, wanted);
+                stage.demo.pass(GUARD);
+                let price = pre_price(stage.app());
+                is_there = price.is_some_and(|price| price.is_positive() != free);
+                if is_there {
+                    break;
+                }
+                stage.keys("c");
+            }
+            assert!(is_there, "free: {free}");
+            stage.keys(key);
+            let is_set = stage.app().focused_desk().unwrap().pre.is_some();
+            let text = stage.text();
+            let bar = text.lines().rev().nth(2).unwrap();
+            assert_eq!(bar.contains("[x]"), is_set, "{key}, free {free}:\n{text}");
+            // The same key takes it back.
+            stage.keys(key);
+            assert!(stage.app().focused_desk().unwrap().pre.is_none());
+        }
+    }
+}
+
+#[test]
+fn chat_that_cannot_be_seen_does_not_have_the_keys() {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.keys("h");
+    stage.types("hello");
+    stage.press("lobby");
+    assert_eq!(stage.app().screen, Screen::Lobby);
+    assert!(stage.app().layers.is_empty());
+    let row = stage.app().row();
+    stage.keys("home down");
+    assert!(stage.app().row() == 1 || stage.app().row() != row);
+}
+
+#[test]
+fn a_note_is_edited_with_the_keys_for_text() {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.wait(300, |app| {
+        app.focused_view().is_some_and(|view| view.hand.is_some())
+    });
+    stage.keys("N");
+    stage.types("raises much");
+    stage.keys("ctrl-w");
+    stage.types("rarely");
+    stage.keys("home");
+    stage.types("he ");
+    stage.keys("enter");
+    let notes: Vec<&String> = stage.app().notes.values().collect();
+    assert_eq!(notes, ["he raises rarely"]);
+}
+
+#[test]
+fn the_space_bar_reaches_every_table_that_waits() {
+    let mut stage = Stage::seated(5, Set::default());
+    stage.wait(900, |app| app.waiting().len() >= 3);
+    let waiting = stage.app().waiting();
+    let mut seen = Vec::new();
+    for _ in 0..waiting.len() {
+        stage.keys("space");
+        seen.push(stage.focus());
+    }
+    seen.sort_unstable();
+    let mut waiting = waiting;
+    waiting.sort_unstable();
+    assert_eq!(seen, waiting);
+}
+
+#[test]
+fn what_is_typed_stays_in_sight_however_wide_its_letters_are() {
+    let mut stage = Stage::seated(
+        1,
+        Set {
+            size: (80, 24),
+            ..Set::default()
+        },
+    );
+    stage.keys("h");
+    stage.types(&"牌".repeat(80));
+    stage.types("終");
+    stage.shows("終");
+    stage.shows("牌牌牌牌");
+}
+
+#[test]
+fn the_question_for_everything_fits_into_a_tile() {
+    let mut stage = Stage::seated(
+        4,
+        Set {
+            size: (80, 24),
+            ..Set::default()
+        },
+    );
+    stage.my_turn_when(|question| question.legal.raise.is_some());
+    stage.keys("a");
+    stage.shows("[⏎] yes [Esc] no");
+    stage.keys("esc r");
+    stage.types("12345.67");
+    stage.shows("not allowed");
+}
+
+#[test]
+fn a_notice_is_told_whole_however_long_its_words_are() {
+    let mut stage = Stage::new(Set {
+        size: (80, 24),
+        ..Set::default()
+    });
+    let path = format!("/home/{}/midnight.toml:4: no colour", "a".repeat(120));
+    stage.demo.input(Input::Problem(path));
+    stage.shows("/home/aaaa");
+    stage.shows("/midnight.toml:4:");
+    stage.shows("no colour");
+    stage.demo.pass(Millis::from_secs(60));
+    stage.hides("midnight");
+}
+
+#[test]
+fn cards_are_shown_once_and_only_after_winning_unseen() {
+    let mut stage = Stage::playing(Set::default());
+    let asked = stage.commands().len();
+    stage.keys("s , . b");
+    assert_eq!(stage.commands().len(), asked, "the room is not bothered");
+}
