@@ -7,5 +7,6 @@ mod play;
 mod quiet;
 mod resizing;
 mod signals;
+mod speed;
 mod suspending;
 mod window;
