@@ -3,7 +3,7 @@
 use std::env;
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -12,7 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use super::Failure;
 use crate::base::Name;
 use crate::client::Link;
-use crate::config::{BotSpeed, Calls, Folders, Loaded, Settings};
+use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings};
 use crate::host::{Host, Speed};
 use crate::profile::WalletChange;
 use crate::profile::notes::{self, Notes};
@@ -63,13 +63,11 @@ pub(super) async fn show(host: &Host, link: Link, found: Found<'_>) -> Result<()
     };
     around.notes.clone_from(&notes);
     around.problems.extend(told);
-    let mut known_themes = vec![AUTO.to_owned()];
-    known_themes.extend(names(Kind::Theme, &around.own));
     let (theme, keymap) = (around.theme(&settings), around.keymap(&settings));
     let start = Start {
         theme: theme.unwrap_or_else(|problem| {
             around.problems.push(problem);
-            Theme::built_in(around.background, around.depth)
+            Theme::built_in(around.background, around.depth(&settings))
         }),
         keymap: keymap.unwrap_or_else(|problem| {
             around.problems.push(problem);
@@ -78,7 +76,7 @@ pub(super) async fn show(host: &Host, link: Link, found: Found<'_>) -> Result<()
         settings,
         wallet,
         notes,
-        known_themes,
+        known_themes: around.themes(),
         known_keymaps: names(Kind::Keymap, &around.own),
         size: (0, 0),
     };
@@ -111,6 +109,14 @@ fn end_at_second_signal() -> io::Result<()> {
     Ok(())
 }
 
+/// So many files of a kind are looked at.
+const MOST_FILES: usize = 64;
+
+/// When a file was written.
+fn written(file: &Path) -> Option<SystemTime> {
+    fs::metadata(file).and_then(|found| found.modified()).ok()
+}
+
 /// What the interface finds around it.
 struct Around<'a> {
     host: &'a Host,
@@ -133,7 +139,7 @@ impl<'a> Around<'a> {
         let config_file = folders.config_file();
         let config = config_file.parent().map(PathBuf::from).unwrap_or_default();
         let variable = |name: &str| env::var(name).ok();
-        Self {
+        let mut around = Self {
             host,
             own: Folder::new(&config),
             config,
@@ -147,14 +153,36 @@ impl<'a> Around<'a> {
                 .unwrap_or(Background::Dark),
             seen: Vec::new(),
             problems: Vec::new(),
+        };
+        around.seen = around.files();
+        around
+    }
+
+    /// How many colours are shown: what was set, or what was found.
+    fn depth(&self, settings: &Settings) -> Depth {
+        match settings.colours {
+            Colours::Auto => self.depth,
+            Colours::True => Depth::True,
+            Colours::TwoHundredFiftySix => Depth::TwoHundredFiftySix,
+            Colours::Sixteen => Depth::Sixteen,
+            Colours::None => Depth::NoColour,
         }
     }
 
     fn theme(&self, settings: &Settings) -> Result<Theme, String> {
-        match settings.theme.as_str() {
-            AUTO => Ok(Theme::built_in(self.background, self.depth)),
-            name => Theme::load(name, &self.own, self.depth).map_err(|error| error.to_string()),
-        }
+        let name = match settings.theme.as_str() {
+            AUTO => self.background.theme(),
+            name => name,
+        };
+        let depth = self.depth(settings);
+        Theme::load(name, &self.own, depth).map_err(|error| error.to_string())
+    }
+
+    /// Every theme there is.
+    fn themes(&self) -> Vec<String> {
+        let mut themes = vec![AUTO.to_owned()];
+        themes.extend(names(Kind::Theme, &self.own));
+        themes
     }
 
     fn keymap(&self, settings: &Settings) -> Result<Keymap, String> {
@@ -171,15 +199,14 @@ impl<'a> Around<'a> {
                 .into_iter()
                 .flatten()
                 .filter_map(|entry| Some(entry.ok()?.path()))
-                .take(64)
                 .collect();
             files.sort();
+            files.truncate(MOST_FILES);
             files
         };
         let mut files = vec![self.config_file.clone()];
         files.extend(own(Kind::Theme));
         files.extend(own(Kind::Keymap));
-        let written = |file: &PathBuf| fs::metadata(file).and_then(|found| found.modified()).ok();
         files
             .into_iter()
             .map(|file| {
@@ -193,8 +220,13 @@ impl<'a> Around<'a> {
 impl Outside for Around<'_> {
     fn save(&mut self, key: &str, settings: &Settings) -> Result<(), String> {
         let saved = settings.save(&self.config_file, key);
-        // What one has written oneself is nothing new.
-        self.seen = self.files();
+        // What one has written oneself is nothing new. Other files may have changed meanwhile.
+        let at = written(&self.config_file);
+        for (file, seen) in &mut self.seen {
+            if *file == self.config_file {
+                *seen = at;
+            }
+        }
         saved.map_err(|error| error.to_string())
     }
 
@@ -213,14 +245,14 @@ impl Outside for Around<'_> {
     fn look(&mut self, settings: &Settings) -> Vec<Input> {
         let mut inputs: Vec<Input> = self.problems.drain(..).map(Input::Problem).collect();
         let files = self.files();
-        if self.seen.is_empty() {
-            self.seen = files;
-            return inputs;
-        }
         if self.seen == files {
             return inputs;
         }
         self.seen = files;
+        inputs.push(Input::Known {
+            themes: self.themes(),
+            keymaps: names(Kind::Keymap, &self.own),
+        });
         let Loaded {
             settings: written,
             problems,

@@ -16,8 +16,8 @@ use crate::base::Name;
 
 pub use dump::dump;
 pub use kind::{
-    Allowed, Amounts, Arrangement, Borders, BotSpeed, Calls, EditionName, FileName, Language,
-    LogLevel, Shape, Suits, Value,
+    Allowed, Amounts, Arrangement, Borders, BotSpeed, Calls, Colours, EditionName, FileName,
+    Language, LogLevel, Shape, Suits, Value,
 };
 pub use problem::{Fault, Problem};
 pub use read::{Loaded, MAX_FILE_SIZE};
@@ -75,6 +75,8 @@ settings! {
     calls: Calls = Calls::Notice;
     /// The theme: "auto" is dark or light as the terminal is, others are built in or files in the folder themes.
     theme: FileName = FileName::known("auto");
+    /// How many colours are used: "auto" is what the terminal and NO_COLOR say.
+    colours: Colours = Colours::Auto;
     /// The keymap, built in or a file in the folder keymaps.
     keymap: FileName = FileName::known("default");
     /// Whether every suit has a colour of its own.

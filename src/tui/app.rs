@@ -16,13 +16,14 @@ use crate::text::{Called, Names, Text, Unit};
 use super::action::{Action, Context};
 use super::desk::Desk;
 use super::dialogs::{About, Dialog};
+use super::draw::LEAST;
 use super::input::Effect;
 use super::keymap::{Keymap, plain};
 use super::theme::Theme;
 use super::words::Words;
 
 /// Countdowns go on at multiples of this, in milliseconds.
-const BEAT: i64 = 250;
+const BEAT: i64 = 500;
 
 /// What fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -417,6 +418,19 @@ impl App {
         !self.layers.is_empty() || self.bet_is_open()
     }
 
+    /// Whether a dialog has just come by itself.
+    pub fn dialog_is_dead(&self) -> bool {
+        match self.layers.last() {
+            Some(Layer::Dialog(dialog)) => self.now < dialog.dead_until,
+            _ => false,
+        }
+    }
+
+    /// Whether there is no room for a table.
+    pub fn is_too_small(&self) -> bool {
+        self.size.0 < LEAST.0 || self.size.1 < LEAST.1
+    }
+
     /// Whether keys that act are dead at a table, because it came into focus by itself or its price has changed.
     pub fn is_guarded(&self, table: TableId) -> bool {
         let desk = self.desks.get(&table);
@@ -433,7 +447,7 @@ impl App {
             let left = (until - now).get();
             (left > 0).then(|| until - Millis((left - 1) / 1_000 * 1_000))
         };
-        // Several at once go on together: a quarter of a second is not seen, and saves many pictures.
+        // Several at once go on together: half a second is hardly seen, and saves many pictures.
         let together = |at: Millis| Millis((at.get() + BEAT - 1) / BEAT * BEAT);
         let seconds = self.countdowns().into_iter().filter_map(tick).map(together);
         let guard = self.focus.and_then(|table| {

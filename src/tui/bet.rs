@@ -5,6 +5,7 @@ use crate::client::Size;
 use crate::client::amount::raise_to;
 use crate::protocol::view::TableView;
 use crate::protocol::{RaiseRange, Street};
+use crate::text::Unit;
 
 /// An open bet field. What was typed is kept as it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,11 +93,18 @@ impl BetField {
     }
 
     /// The amount as it stands; nothing where what was typed is none.
-    pub fn amount(&self, table: &TableView) -> Option<Chips> {
-        match self.typed.is_empty() {
-            true => Some(self.to),
-            false => raise_to(table, Size::read(&self.typed).ok()?),
+    /// A number alone is meant in the unit that is shown.
+    pub fn amount(&self, table: &TableView, unit: Unit) -> Option<Chips> {
+        if self.typed.is_empty() {
+            return Some(self.to);
         }
+        let size = match (Size::read(&self.typed).ok()?, unit) {
+            (Size::Cents(number), Unit::BigBlinds(_)) => Size::BigBlinds {
+                hundredths: number.0,
+            },
+            (size, _) => size,
+        };
+        raise_to(table, size)
     }
 
     pub fn fill(&mut self, to: Chips) {
@@ -121,8 +129,8 @@ impl BetField {
     }
 
     /// One big blind more or less, or ten; a typed amount is where it starts from.
-    pub fn step(&mut self, step: BetStep, table: &TableView, range: RaiseRange) {
-        let now = self.amount(table).unwrap_or(self.to);
+    pub fn step(&mut self, step: BetStep, table: &TableView, unit: Unit, range: RaiseRange) {
+        let now = self.amount(table, unit).unwrap_or(self.to);
         let blind = table.big_blind;
         let to = match step {
             BetStep::More => now + blind,

@@ -181,8 +181,8 @@ impl Desk {
                 for deed in &mut self.deeds {
                     *deed = deed.filter(|deed| *deed == Deed::Folded);
                 }
-                // A price that was to be called is gone with its street.
-                self.pre = self.pre.filter(|pre| pre.outlives_raise());
+                // What was to be called is gone with its street.
+                self.pre = self.pre.filter(|pre| pre.is_like(Pre::Fold));
             }
             TableChange::Awarded { seat, amount, .. } => {
                 if let Some(won) = self.wins.get_mut(seat.index()) {

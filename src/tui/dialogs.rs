@@ -6,7 +6,7 @@ use crate::base::{Cents, ChatLine, Chips, Millis, Name, PlayerId, PoolId, TableI
 use crate::protocol::view::{ReservationView, TableView};
 use crate::protocol::{Command, Entry, Limits};
 
-use super::app::{App, Plan};
+use super::app::{App, Layer, Plan, Weight};
 use super::form::{Amount, Count, Field, FieldKind, Form};
 use super::input::Effect;
 
@@ -40,8 +40,9 @@ pub enum About {
     LeaveAll,
     Quit,
     ResetBankroll,
+    /// On one of these.
     Note {
-        player: PlayerId,
+        players: Vec<PlayerId>,
     },
     Rename,
 }
@@ -59,9 +60,9 @@ fn buttons(confirm: &'static str) -> [Field; 2] {
     ]
 }
 
-fn entry_field() -> Field {
+fn entry_field(app: &App) -> Field {
     let kind = FieldKind::Choice {
-        options: &ENTRIES,
+        options: ENTRIES.map(|entry| app.text.word(entry)).into(),
         chosen: 0,
     };
     field("screen-entry", kind)
@@ -110,7 +111,7 @@ impl Dialog {
             field("screen-join-amount", FieldKind::Amount(amount)),
         ];
         if stake.may_post {
-            fields.push(entry_field());
+            fields.push(entry_field(app));
         }
         fields.extend(buttons("screen-join"));
         let mut dialog = Self::new(About::Join { pool }, fields);
@@ -122,10 +123,12 @@ impl Dialog {
     /// A seat that is kept.
     pub fn seat(app: &App, kept: &ReservationView) -> Option<Self> {
         let stake = app.stake(kept.pool)?;
-        let amount = limits(kept.limits, kept.limits.max, stake.big_blind);
+        let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
+        let most = kept.limits.max.min(wallet).max(kept.limits.min);
+        let amount = limits(kept.limits, most, stake.big_blind);
         let mut fields = vec![field("screen-join-amount", FieldKind::Amount(amount))];
         if stake.may_post {
-            fields.push(entry_field());
+            fields.push(entry_field(app));
         }
         fields.extend(buttons("screen-seat-take"));
         let table = kept.table;
@@ -177,15 +180,28 @@ impl Dialog {
     }
 
     pub fn reset_bankroll() -> Self {
-        Self::new(About::ResetBankroll, buttons("screen-reset"))
+        let mut dialog = Self::new(About::ResetBankroll, buttons("screen-reset"));
+        // Too much to lose by a slip.
+        dialog.form.focus = 1;
+        dialog
     }
 
-    pub fn note(app: &App, player: PlayerId) -> Self {
-        let known = app.notes.get(app.player_name(player));
+    /// A note on one of some players, the first of them unless another is chosen.
+    pub fn note(app: &App, players: Vec<PlayerId>) -> Option<Self> {
+        let names = players.iter().map(|player| app.player_name(*player));
+        let names: Vec<String> = names.map(str::to_owned).collect();
+        let known = app.notes.get(names.first()?);
         let input = TextInput::new(known.cloned().unwrap_or_default());
-        let mut fields = vec![field("screen-note", FieldKind::Text(input))];
+        let choice = FieldKind::Choice {
+            options: names,
+            chosen: 0,
+        };
+        let mut fields = vec![
+            field("screen-note-on", choice),
+            field("screen-note", FieldKind::Text(input)),
+        ];
         fields.extend(buttons("screen-save"));
-        Self::new(About::Note { player }, fields)
+        Some(Self::new(About::Note { players }, fields))
     }
 
     pub fn rename(app: &App) -> Self {
@@ -227,8 +243,19 @@ impl App {
         match dialog.about {
             About::Join { pool } => {
                 let entry = entry_of(form);
-                self.plans.insert(pool, Plan { amount, entry });
                 let tables = form.count().unwrap_or(1).min(u8::MAX.into()) as u8;
+                let total = Cents(amount.0 * i64::from(tables));
+                let wallet = self.model.you.as_ref().map_or(total, |you| you.wallet);
+                if total > wallet {
+                    let too_dear = [
+                        ("total", self.text.money(total).into()),
+                        ("wallet", self.text.money(wallet).into()),
+                    ];
+                    let too_dear = self.text.get("screen-join-too-dear", too_dear);
+                    self.toast(Weight::Error, too_dear);
+                    return Confirmed::NotYet;
+                }
+                self.plans.insert(pool, Plan { amount, entry });
                 self.ask(None, Command::Join { pool, tables });
             }
             About::Seat { table } => {
@@ -255,10 +282,20 @@ impl App {
             About::LeaveAll => self.leave_everything(),
             About::Quit => self.begin_to_leave(),
             About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
-            About::Note { player } => self.write_note(player, form.text().unwrap_or_default()),
+            About::Note { ref players } => {
+                if let Some(player) = players.get(form.choice().unwrap_or(0)) {
+                    self.write_note(*player, form.text().unwrap_or_default());
+                }
+            }
             About::Rename => {
-                let Ok(name) = Name::new(form.text().unwrap_or_default()) else {
-                    return Confirmed::NotYet;
+                let name = match Name::new(form.text().unwrap_or_default()) {
+                    Ok(name) => name,
+                    Err(_) => {
+                        let bad = [("most", Name::MOST_COLUMNS.into())];
+                        let bad = self.text.get("screen-name-bad", bad);
+                        self.toast(Weight::Error, bad);
+                        return Confirmed::NotYet;
+                    }
                 };
                 self.change_setting("name", |settings| settings.name = name);
             }
@@ -269,7 +306,23 @@ impl App {
     /// What follows when a dialog is closed without being confirmed.
     pub(super) fn cancelled(&mut self, dialog: &Dialog) {
         if let About::Seat { table } = dialog.about {
-            self.ask_quietly(Command::Decline { table });
+            self.ask_quietly(Some(table), Command::Decline { table });
+        }
+    }
+
+    /// Another player was chosen: what is known of them is there to be read.
+    pub(super) fn read_note(&mut self) {
+        let Some(Layer::Dialog(dialog)) = self.layers.last() else {
+            return;
+        };
+        let About::Note { players } = &dialog.about else {
+            return;
+        };
+        let chosen = dialog.form.choice().and_then(|place| players.get(place));
+        let name = chosen.map_or("", |player| self.player_name(*player));
+        let known = self.notes.get(name).cloned().unwrap_or_default();
+        if let Some(Layer::Dialog(dialog)) = self.layers.last_mut() {
+            dialog.form.set_text(&known);
         }
     }
 

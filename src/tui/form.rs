@@ -23,9 +23,9 @@ pub struct Field {
 pub enum FieldKind {
     Count(Count),
     Amount(Amount),
-    /// One of some sentences.
+    /// One of some words.
     Choice {
-        options: &'static [&'static str],
+        options: Vec<String>,
         chosen: usize,
     },
     Text(Input),
@@ -262,6 +262,14 @@ impl Form {
             FieldKind::Choice { chosen, .. } => Some(chosen),
             _ => None,
         })
+    }
+
+    pub fn set_text(&mut self, text: &str) {
+        for field in &mut self.fields {
+            if let FieldKind::Text(input) = &mut field.kind {
+                *input = Input::new(text.to_owned());
+            }
+        }
     }
 
     pub fn text(&self) -> Option<&str> {

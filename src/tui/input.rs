@@ -30,6 +30,11 @@ pub enum Input {
     /// Another theme or keymap, because its file or a setting changed.
     Theme(Box<Theme>),
     Keymap(Box<Keymap>),
+    /// The themes and keymaps that there are.
+    Known {
+        themes: Vec<String>,
+        keymaps: Vec<String>,
+    },
     /// Settings as somebody has written them into the file.
     Settings(Box<Settings>),
     /// What was asked for outside of the link was refused.

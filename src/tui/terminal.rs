@@ -3,6 +3,8 @@
 use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 use crossterm::event::{
     DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste,
@@ -17,6 +19,9 @@ use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
 /// Whether the terminal is in our hands.
 static IS_OURS: AtomicBool = AtomicBool::new(false);
+
+/// What threads said that broke down while the terminal was in our hands.
+static BROKEN: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// Why there is no screen.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +50,16 @@ impl Terminal {
     pub fn take() -> Result<Self, TerminalError> {
         Self::check()?;
         let before = panic::take_hook();
+        let interface = thread::current().id();
         panic::set_hook(Box::new(move |info| {
+            let is_here = thread::current().id() == interface;
+            if !is_here && IS_OURS.load(Ordering::SeqCst) {
+                // Somebody else broke down. The interface goes on, and says so; why is told when the terminal is free.
+                tracing::error!(%info, "a thread broke down");
+                let mut told = BROKEN.lock().unwrap_or_else(PoisonError::into_inner);
+                told.push(info.to_string());
+                return;
+            }
             give_back();
             before(info);
         }));
@@ -88,6 +102,10 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         give_back();
+        let mut told = BROKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        for broken in told.drain(..) {
+            let _ = writeln!(io::stderr(), "{broken}");
+        }
     }
 }
 

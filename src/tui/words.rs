@@ -62,6 +62,7 @@ words! {
     help "screen-help-short",
     say "screen-say",
     max "screen-max",
+    left "screen-left",
     waits_for_players "screen-waits-for-players",
     to_call "screen-to-call",
     cards "screen-cards",

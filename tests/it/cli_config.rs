@@ -79,7 +79,7 @@ fn dump_prints_what_holds() {
     let json = "{\"name\":\"Player\",\"edition\":\"2.7\",\"auto_top_up\":false,\"sit_out_next_big_blind\":false,\
                 \"bot_speed\":\"natural\",\
                 \"amounts\":\"euros\",\"arrangement\":\"grid\",\"auto_focus\":true,\"confirm_all_in\":true,\
-                \"calls\":\"notice\",\"theme\":\"auto\",\"keymap\":\"default\",\"four_colours\":true,\
+                \"calls\":\"notice\",\"theme\":\"auto\",\"colours\":\"auto\",\"keymap\":\"default\",\"four_colours\":true,\
                 \"suits\":\"symbols\",\"borders\":\"lines\",\"reduced_motion\":false,\"mute_chat\":false,\
                 \"language\":\"en\",\"log\":\"info\"}\n";
     assert_eq!(

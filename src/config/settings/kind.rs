@@ -266,6 +266,16 @@ words! {
         Letters = "letters",
     }
 
+    /// How many colours the terminal can show.
+    Colours {
+        /// As the terminal and `NO_COLOR` say.
+        Auto = "auto",
+        True = "true",
+        TwoHundredFiftySix = "256",
+        Sixteen = "16",
+        None = "none",
+    }
+
     /// What frames are drawn with.
     Borders {
         Lines = "lines",

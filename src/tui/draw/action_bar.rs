@@ -174,7 +174,7 @@ impl Painter<'_, '_> {
             Chips::ZERO => &app.words.bet_to,
             _ => &app.words.raise_to,
         };
-        let amount = bet.amount(table);
+        let amount = bet.amount(table, unit);
         let is_good = amount.is_some_and(|to| (range.min..=range.max).contains(&to));
         let id = table.table;
         let key = app.key_of(Action::BetCommit);
@@ -207,6 +207,15 @@ impl Painter<'_, '_> {
             app.text.figure(range.max, unit)
         );
         x = self.canvas.put(area, x, &span, Role::Dim) + 2;
+        let own = table.seats[question.legal.seat.index()];
+        let most = own.map(|own| own.stack + own.bet);
+        if let (true, Some(amount), Some(most)) = (is_good, amount, most)
+            && area.width >= NARROW
+        {
+            let left = app.text.figure(most - amount, unit);
+            let left = format!("{} {left}", app.words.left);
+            x = self.canvas.put(area, x, &left, Role::Dim) + 2;
+        }
         self.preset_keys(area, x, table);
     }
 
@@ -398,7 +407,8 @@ impl Painter<'_, '_> {
             }
         };
         if x + width(&said) < area.right() {
-            self.canvas.line(area, &said, Role::Dim, Align::Right);
+            let at = self.canvas.line(area, &said, Role::Dim, Align::Right);
+            self.canvas.hit(at, Target::Action(Action::Help));
         }
     }
 }

@@ -117,7 +117,11 @@ fn tiles(area: Rect, count: usize) -> Option<Vec<Rect>> {
         .max_by_key(|(worth, columns)| (*worth, std::cmp::Reverse(*columns)))?;
     let columns = best.1;
     let rows = count.div_ceil(columns);
-    let cut = |whole: u16, parts: u16, part: u16| whole * part / parts;
+    let cut = |whole: u16, parts: u16, part: u16| {
+        let place = u32::from(whole) * u32::from(part) / u32::from(parts);
+        // No further than the whole.
+        place as u16
+    };
     let tile = |place: u16| {
         let (column, line) = (place % columns, place / columns);
         let left = cut(area.width, columns, column);

@@ -112,14 +112,27 @@ impl Painter<'_, '_> {
             };
             format!("{} {}", keys.join(between), app.text.word(word))
         });
-        let hints = hints.collect::<Vec<String>>().join("  ");
+        let hints: Vec<String> = hints.collect();
+        let wide = hints.iter().map(|hint| width(hint) + 2).sum::<u16>();
         let foot = Rect {
             x: at.x + 2,
             width: at.width.saturating_sub(4),
             ..row(at, at.height.saturating_sub(1))
         };
-        let hints = format!(" {hints} ");
-        self.canvas.line(foot, &hints, Role::Dim, Align::Right);
+        let mut x = foot.right().saturating_sub(wide).max(foot.x);
+        for (hint, (actions, _)) in hints.iter().zip(keys) {
+            let from = x;
+            x = self.canvas.put(foot, x, &format!(" {hint} "), Role::Dim);
+            // Of two keys the last is what a press means: down, more.
+            if let Some(action) = actions.last() {
+                let pressed = Rect {
+                    x: from,
+                    width: x.saturating_sub(from),
+                    ..foot
+                };
+                self.canvas.hit(pressed, Target::Action(*action));
+            }
+        }
     }
 
     fn button(&mut self, area: Rect, x: u16, field: &Field, has_keys: bool, place: usize) -> u16 {
@@ -162,8 +175,8 @@ impl Painter<'_, '_> {
             }
             FieldKind::Amount(amount) => self.amount_field(value, amount, box_role),
             FieldKind::Choice { options, chosen } => {
-                let option = options.get(*chosen).copied().unwrap_or_default();
-                let said = format!("{less} {} {more}", self.app.text.word(option));
+                let option = options.get(*chosen).map_or("", String::as_str);
+                let said = format!("{less} {option} {more}");
                 self.canvas.line(value, &said, box_role, Align::Left);
             }
             FieldKind::Text(input) => self.text_field(value, input, box_role),
@@ -283,11 +296,7 @@ impl Painter<'_, '_> {
                 text.word("screen-reset-title"),
                 vec![text.word("screen-reset-text")],
             ),
-            About::Note { player } => {
-                let name = app.player_name(*player).to_owned();
-                let title = text.get("screen-note-title", [("name", name.into())]);
-                (title, Vec::new())
-            }
+            About::Note { .. } => (text.word("screen-note-title"), Vec::new()),
             About::Rename => (text.word("screen-name-title"), Vec::new()),
         }
     }

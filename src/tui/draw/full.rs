@@ -192,7 +192,7 @@ impl Painter<'_, '_> {
         let cards = match shown.view.cards {
             CardsView::None => 0,
             CardsView::Down => table.game.hole_cards() as u16 * 2,
-            CardsView::Up { cards, .. } => cards.len() as u16 * 3 - 1,
+            CardsView::Up { cards, .. } => (cards.len() as u16 * 3).saturating_sub(1),
         };
         let gap = if cards > 0 { 2 } else { 0 };
         let wide = width(&stack) + gap + cards;

@@ -45,7 +45,7 @@ pub fn draw(app: &App, buffer: &mut Buffer, hits: &mut Hits) {
     };
     let mut painter = Painter { app, canvas };
     painter.canvas.fill(area, Role::Text);
-    if area.width < LEAST.0 || area.height < LEAST.1 {
+    if app.is_too_small() || area.width < LEAST.0 || area.height < LEAST.1 {
         painter.too_small(area);
         return;
     }

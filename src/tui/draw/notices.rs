@@ -81,6 +81,8 @@ impl Painter<'_, '_> {
                     ..row(area, y)
                 };
                 self.canvas.fill(at, role);
+                // What lies below cannot be seen.
+                self.canvas.hit(at, Target::Nothing);
                 let text = Rect {
                     x: at.x + 1,
                     width: at.width.saturating_sub(2),

@@ -24,6 +24,7 @@ impl Painter<'_, '_> {
     pub(super) fn top(&mut self, area: Rect) {
         self.canvas.fill(area, Role::Bar);
         self.canvas.ground = Role::Bar;
+        let area = self.menu(area);
         let wide = |tabs: &[(String, Role, Target)]| -> u16 {
             tabs.iter().map(|(label, ..)| width(label)).sum()
         };
@@ -48,6 +49,24 @@ impl Painter<'_, '_> {
             self.canvas.line(area, corner, Role::Bar, Align::Right);
         }
         self.canvas.ground = Role::Text;
+    }
+
+    /// Everything that can be done, for who has only a mouse; gives back what is left of the line.
+    fn menu(&mut self, area: Rect) -> Rect {
+        let key = format!("{} ", self.app.key_of(Action::Palette));
+        let wide = width(&key);
+        let rest = area.width.saturating_sub(wide);
+        let at = Rect {
+            x: area.x + rest,
+            width: area.width - rest,
+            ..area
+        };
+        self.canvas.put(at, at.x, &key, Role::Key);
+        self.canvas.hit(at, Target::Action(Action::Palette));
+        Rect {
+            width: rest,
+            ..area
+        }
     }
 
     /// The lobby and one's tables.

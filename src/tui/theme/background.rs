@@ -10,6 +10,14 @@ pub enum Background {
 }
 
 impl Background {
+    /// The theme that is made for it.
+    pub const fn theme(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+
     /// By the variable `COLORFGBG`, which some terminals set: `15;0`, the last number being the background.
     pub fn from_env(colorfgbg: &str) -> Option<Self> {
         let (_, last) = colorfgbg.rsplit_once(';')?;

@@ -54,10 +54,7 @@ impl Theme {
 
     /// The built-in theme for a terminal where nobody has chosen one.
     pub fn built_in(background: Background, depth: Depth) -> Self {
-        let name = match background {
-            Background::Dark => "dark",
-            Background::Light => "light",
-        };
+        let name = background.theme();
         // A test holds that it can be loaded.
         Self::load(name, &NoFiles, depth).unwrap_or_else(|_| Self {
             name: name.to_owned(),

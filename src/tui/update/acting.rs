@@ -2,10 +2,20 @@
 
 use crate::base::{Chips, Millis, TableId};
 use crate::protocol::{Action as Play, Command};
+use crate::text::Unit;
 use crate::tui::action::Action;
 use crate::tui::app::App;
 use crate::tui::bet::{BetField, BetStep, presets};
 use crate::tui::desk::{Pre, Unconfirmed};
+
+use super::GUARD;
+
+/// Whether the question for everything was asked and answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sure {
+    Yes,
+    NotYet,
+}
 
 impl App {
     /// An action that concerns the hand at a table.
@@ -29,9 +39,11 @@ impl App {
         };
         let legal = question.legal;
         match action {
-            Action::Fold => self.answer(table, Play::Fold),
-            Action::CheckCall if legal.can_check() => self.answer(table, Play::Check),
-            Action::CheckCall => self.answer(table, Play::Call),
+            Action::Fold => self.answer(table, Play::Fold, Sure::NotYet),
+            Action::CheckCall if legal.can_check() => {
+                self.answer(table, Play::Check, Sure::NotYet);
+            }
+            Action::CheckCall => self.answer(table, Play::Call, Sure::NotYet),
             Action::BetRaise if self.bet_of(table).is_some() => self.commit_bet(table),
             Action::BetRaise => self.open_bet(table, None),
             Action::BetCommit => self.commit_bet(table),
@@ -40,8 +52,8 @@ impl App {
             Action::Preset3 => self.open_bet(table, Some(2)),
             Action::Preset4 => self.open_bet(table, Some(3)),
             Action::AllIn => match legal.raise {
-                Some(range) => self.answer(table, Play::RaiseTo(range.max)),
-                None if !legal.can_check() => self.answer(table, Play::Call),
+                Some(range) => self.answer(table, Play::RaiseTo(range.max), Sure::NotYet),
+                None if !legal.can_check() => self.answer(table, Play::Call, Sure::NotYet),
                 None => {}
             },
             _ => {}
@@ -72,13 +84,13 @@ impl App {
 
     fn commit_bet(&mut self, table: TableId) {
         if let Some(unconfirmed) = self.desks.get(&table).and_then(|desk| desk.unconfirmed) {
-            self.answer(table, unconfirmed.action);
+            self.answer(table, unconfirmed.action, Sure::Yes);
             return;
         }
         let amount = self
             .view(table)
             .zip(self.bet_of(table))
-            .and_then(|(view, bet)| bet.amount(view));
+            .and_then(|(view, bet)| bet.amount(view, self.unit(view)));
         let range = self
             .question(table)
             .and_then(|question| question.legal.raise);
@@ -86,7 +98,7 @@ impl App {
         if let (Some(amount), Some(range)) = (amount, range)
             && (range.min..=range.max).contains(&amount)
         {
-            self.answer(table, Play::RaiseTo(amount));
+            self.answer(table, Play::RaiseTo(amount), Sure::NotYet);
         }
     }
 
@@ -95,6 +107,7 @@ impl App {
         let range = self
             .question(table)
             .and_then(|question| question.legal.raise);
+        let unit = self.view(table).map(|view| self.unit(view));
         let (Some(range), Some(view)) = (range, self.model.tables.get(&table)) else {
             return;
         };
@@ -103,12 +116,12 @@ impl App {
             && let Some(bet) = &mut desk.bet
         {
             desk.unconfirmed = None;
-            bet.step(step, view, range);
+            bet.step(step, view, unit.unwrap_or(Unit::Euros), range);
         }
     }
 
-    /// Answers the question at a table. Going all-in is asked once more.
-    fn answer(&mut self, table: TableId, action: Play) {
+    /// Answers the question at a table. Going all-in is asked once more, and a key that is held down is no answer to that.
+    fn answer(&mut self, table: TableId, action: Play, sure: Sure) {
         let Some(question) = self.question(table) else {
             return;
         };
@@ -129,8 +142,12 @@ impl App {
             action,
             everything: stack,
         };
-        if is_everything && self.settings.confirm_all_in && desk.unconfirmed != Some(asked_again) {
-            desk.unconfirmed = Some(asked_again);
+        let is_confirmed = sure == Sure::Yes && desk.unconfirmed == Some(asked_again);
+        if is_everything && self.settings.confirm_all_in && !is_confirmed {
+            if desk.unconfirmed != Some(asked_again) {
+                desk.unconfirmed = Some(asked_again);
+                desk.dead_until = desk.dead_until.max(self.now + GUARD);
+            }
             return;
         }
         desk.unconfirmed = None;
@@ -192,21 +209,11 @@ impl App {
                 continue;
             };
             let action = pre.action(&question.legal);
-            let (hand, turn) = (question.hand.hand, question.turn.turn);
             if let Some(desk) = self.desks.get_mut(&table) {
                 desk.pre = None;
-                if action.is_some() {
-                    desk.answered = Some((hand, turn));
-                }
             }
             if let Some(action) = action {
-                let act = Command::Act {
-                    table,
-                    hand,
-                    turn,
-                    action,
-                };
-                self.ask(Some(table), act);
+                self.answer(table, action, Sure::NotYet);
             }
         }
     }

@@ -12,9 +12,14 @@ use crate::tui::keymap::typed;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyCombination) {
-        if let Some(Layer::Dialog(dialog)) = self.layers.last()
-            && self.now < dialog.dead_until
-        {
+        if self.is_too_small() {
+            // Nothing is done that cannot be seen.
+            if let Some(action) = self.always(key).filter(|action| *action != Action::Help) {
+                self.act_on(action);
+            }
+            return;
+        }
+        if self.dialog_is_dead() {
             return;
         }
         if let Some(letter) = typed(key)

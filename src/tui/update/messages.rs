@@ -143,6 +143,7 @@ impl App {
             PlayerChange::Seated { table, .. } => {
                 if self.screen == Screen::Lobby && self.layers.is_empty() {
                     self.screen = Screen::Tables;
+                    self.dead_until = self.now + GUARD;
                 }
                 self.desk(table);
                 if self.focus.is_none() {
@@ -207,6 +208,15 @@ impl App {
         if let Some(desk) = table.and_then(|table| self.desks.get_mut(&table)) {
             // The question stands as it did.
             desk.answered = None;
+        }
+        let you = self.model.you.as_ref();
+        let kept = you.and_then(|you| {
+            let mut kept = you.reservations.iter();
+            kept.find(|kept| Some(kept.table) == table)
+        });
+        if let Some(pool) = kept.map(|kept| kept.pool) {
+            // What was planned does not do: the player is asked.
+            self.plans.remove(&pool);
         }
         if asked.is_some_and(|asked| asked.is_quiet) || self.leaving != Leaving::No {
             return;

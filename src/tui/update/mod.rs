@@ -50,6 +50,10 @@ impl App {
             Input::TerminalFocus(focus) => self.is_in_front = focus == Focus::Gained,
             Input::Theme(theme) => self.theme = *theme,
             Input::Keymap(keymap) => self.keymap = *keymap,
+            Input::Known { themes, keymaps } => {
+                self.known_themes = themes;
+                self.known_keymaps = keymaps;
+            }
             Input::Settings(settings) => self.read_settings(*settings),
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
@@ -70,11 +74,18 @@ impl App {
         let desks = &self.desks;
         let is_here = |table: TableId| desks.contains_key(&table);
         let is_seen = |layer: &Layer| match layer {
-            Layer::Chat { .. } => self.screen == Screen::Tables,
+            Layer::Chat { table, .. } => {
+                self.screen == Screen::Tables && self.focus == Some(*table)
+            }
             _ => true,
         };
+        let layers = self.layers.len();
         self.layers
             .retain(|layer| layer.table().is_none_or(is_here) && is_seen(layer));
+        if self.layers.len() < layers {
+            // Whoever types on types into nothing.
+            self.dead_until = self.now + GUARD;
+        }
         self.move_focus();
         self.call_player();
         self.offer_seats();
@@ -83,24 +94,19 @@ impl App {
         }
     }
 
-    /// The keys go to the table that waits longest for them, unless something must not be interrupted.
+    /// The keys go to the table with the least time left, unless something must not be interrupted.
     fn move_focus(&mut self) {
         let here = |table: &TableId| self.desks.contains_key(table);
-        self.focus = self
-            .focus
-            .filter(here)
-            .or_else(|| self.numbers.iter().map(|(_, table)| table).next());
+        if self.focus.is_none_or(|table| !here(&table)) {
+            let first = self.numbers.iter().map(|(_, table)| table).next();
+            self.focus = self.waiting().first().copied().or(first);
+            self.dead_until = self.now + GUARD;
+        }
         if self.focus.is_none() {
             self.screen = Screen::Lobby;
             return;
         }
         if !self.settings.auto_focus || self.is_busy() || self.now < self.stays_until {
-            return;
-        }
-        if self
-            .focus
-            .is_some_and(|table| self.question(table).is_some())
-        {
             return;
         }
         if let Some(urgent) = self.waiting().first().copied()
@@ -157,11 +163,9 @@ impl App {
     }
 
     /// A refusal need not be told: what was asked for is so already.
-    pub(super) fn ask_quietly(&mut self, command: Command) {
-        let number = self.next_number(Asked {
-            table: None,
-            is_quiet: true,
-        });
+    pub(super) fn ask_quietly(&mut self, table: Option<TableId>, command: Command) {
+        let is_quiet = true;
+        let number = self.next_number(Asked { table, is_quiet });
         self.effects.push(Effect::Ask(Ask::Do { number, command }));
     }
 
@@ -185,7 +189,16 @@ impl App {
         if settings.bot_speed != self.settings.bot_speed {
             self.effects.push(Effect::Speed(settings.bot_speed));
         }
-        if settings.theme != self.settings.theme || settings.keymap != self.settings.keymap {
+        let looks = |settings: &Settings| {
+            let Settings {
+                theme,
+                colours,
+                keymap,
+                ..
+            } = settings;
+            (theme.clone(), *colours, keymap.clone())
+        };
+        if looks(&settings) != looks(&self.settings) {
             self.effects.push(Effect::Dress);
         }
         if settings.name != self.settings.name {
@@ -257,7 +270,7 @@ impl App {
         if self.leaving == Leaving::Unsettled && self.asked.is_empty() {
             self.leaving = Leaving::Asked;
             for command in wishes::farewells(&self.model) {
-                self.ask_quietly(command);
+                self.ask_quietly(None, command);
             }
         }
     }

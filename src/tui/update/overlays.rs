@@ -29,14 +29,14 @@ impl App {
         match action {
             Action::NextField => form.next(),
             Action::PreviousField => form.previous(),
-            Action::More => drop(form.turn(Turn::More)),
-            Action::Less => drop(form.turn(Turn::Less)),
+            Action::More => return self.turn_field(Turn::More),
+            Action::Less => return self.turn_field(Turn::Less),
             Action::Toggle => {
                 let on_button = form.focused().map(|field| &field.kind);
                 match on_button {
                     Some(FieldKind::Confirm) => self.confirm_dialog(),
                     Some(FieldKind::Cancel) => self.cancel_dialog(),
-                    _ => drop(form.turn(Turn::More)),
+                    _ => self.turn_field(Turn::More),
                 }
             }
             Action::Confirm => match form.focused().map(|field| &field.kind) {
@@ -45,6 +45,18 @@ impl App {
             },
             Action::Cancel => self.cancel_dialog(),
             _ => {}
+        }
+    }
+
+    /// Changes the value of the field that has the keys.
+    pub(super) fn turn_field(&mut self, turn: Turn) {
+        let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
+            return;
+        };
+        let before = dialog.form.choice();
+        dialog.form.turn(turn);
+        if dialog.form.choice() != before {
+            self.read_note();
         }
     }
 
@@ -126,7 +138,8 @@ impl App {
                 .all(|word| action.name().contains(word) || described.contains(word))
         };
         let means_something = |action: &Action| match action.context() {
-            Context::Tables => !self.desks.is_empty(),
+            // Nothing is done at a table that is not seen.
+            Context::Tables => self.screen == Screen::Tables,
             Context::Lobby | Context::Global => true,
             Context::Bet | Context::Dialog | Context::Text => false,
         };
@@ -229,24 +242,17 @@ impl App {
         self.tab = tab;
     }
 
-    /// A note on whoever acted last, or the next opponent at the table.
+    /// A note on an opponent: whoever is to act comes first, the others follow around the table.
     fn note_on_opponent(&mut self) {
         let Some(view) = self.focused_view() else {
             return;
         };
         let acting = view.hand.as_ref().and_then(|hand| hand.turn);
-        let acting = acting.map(|turn| turn.decision.seat);
-        let seats = view.seats.iter().enumerate();
-        let others = seats.filter(|(seat, _)| Some(*seat) != view.own_seat.map(|own| own.index()));
-        let others: Vec<_> = others
-            .filter_map(|(seat, taken)| Some((seat, (*taken)?)))
-            .collect();
-        let chosen = others
-            .iter()
-            .find(|(seat, _)| Some(*seat) == acting.map(|acting| acting.index()))
-            .or(others.first());
-        if let Some((_, taken)) = chosen {
-            let dialog = Dialog::note(self, taken.player);
+        let first = acting.map_or(0, |turn| turn.decision.seat.index());
+        let around = (0..view.seats.len()).map(|step| (first + step) % view.seats.len());
+        let others = around.filter(|seat| Some(*seat) != view.own_seat.map(|own| own.index()));
+        let players = others.filter_map(|seat| Some(view.seats[seat]?.player));
+        if let Some(dialog) = Dialog::note(self, players.collect()) {
             self.open(dialog);
         }
     }

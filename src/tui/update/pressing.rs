@@ -8,6 +8,9 @@ use crate::tui::target::Target;
 
 impl App {
     pub(super) fn press(&mut self, target: Target) {
+        if self.dialog_is_dead() {
+            return;
+        }
         match target {
             Target::Action(action) => self.act_on(action),
             Target::At(table, action) => {
@@ -53,22 +56,24 @@ impl App {
         match dialog.form.focused().map(|field| &field.kind) {
             Some(FieldKind::Confirm) => self.confirm_dialog(),
             Some(FieldKind::Cancel) => self.cancel_dialog(),
-            Some(FieldKind::Choice { .. }) => drop(dialog.form.turn(Turn::More)),
-            Some(FieldKind::Count(_)) if was_there => drop(dialog.form.turn(Turn::More)),
+            Some(FieldKind::Choice { .. }) => self.turn_field(Turn::More),
+            Some(FieldKind::Count(_)) if was_there => self.turn_field(Turn::More),
             _ => {}
         }
     }
 
     pub(super) fn wheel(&mut self, target: Option<Target>, wheel: Wheel) {
+        if self.dialog_is_dead() {
+            return;
+        }
         if let Some(Target::Field(place)) = target
             && let Some(Layer::Dialog(dialog)) = self.layers.last_mut()
         {
             dialog.form.focus = place;
-            dialog.form.turn(match wheel {
+            return self.turn_field(match wheel {
                 Wheel::Up => Turn::More,
                 Wheel::Down => Turn::Less,
             });
-            return;
         }
         let is_list = match self.layers.last() {
             Some(Layer::Help { .. } | Layer::Log { .. }) => true,

@@ -11,6 +11,10 @@ use super::GUARD;
 
 impl App {
     pub(super) fn seat_action(&mut self, action: Action) {
+        let is_guarded = |table: TableId| self.is_guarded(table);
+        if self.now < self.dead_until || self.focus.is_some_and(is_guarded) {
+            return;
+        }
         match action {
             Action::SitOutEverywhere => {
                 for command in wishes::sit_out_all(&self.model) {

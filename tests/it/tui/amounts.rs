@@ -54,7 +54,7 @@ fn min_and_max_are_typed_as_words() {
     stage.types("max");
     stage.keys("enter");
     stage.shows("All-in for");
-    stage.keys("enter");
+    stage.keys("later enter");
     arrives(&mut stage, range.max);
 }
 
@@ -142,7 +142,7 @@ fn call_of_everything() -> Stage {
             is_broke(app) || app.focus.is_some_and(|table| app.question(table).is_some())
         });
         if is_broke(stage.app()) {
-            stage.keys("u enter");
+            stage.keys("later u enter");
         }
         stage.my_turn();
         let question = stage.question().expect("it is the player's turn");
@@ -166,17 +166,17 @@ fn call_of_everything() -> Stage {
 
 #[test]
 fn a_call_that_takes_everything_asks_once_more() {
-    for again in ["c", "enter"] {
-        let mut stage = call_of_everything();
-        stage.shows("call all-in");
-        let before = stage.commands().len();
-        stage.keys("c");
-        stage.shows("All-in for");
-        assert_eq!(stage.commands().len(), before);
-        stage.keys(again);
-        assert_eq!(act(&stage), Some(Action::Call), "{again}");
-        assert_eq!(stage.commands().len(), before + 1);
-    }
+    let mut stage = call_of_everything();
+    stage.shows("call all-in");
+    let before = stage.commands().len();
+    stage.keys("c");
+    stage.shows("All-in for");
+    // A key that is held down is no answer.
+    stage.keys("c c enter later c c");
+    assert_eq!(stage.commands().len(), before);
+    stage.keys("enter");
+    assert_eq!(act(&stage), Some(Action::Call));
+    assert_eq!(stage.commands().len(), before + 1);
 }
 
 #[test]
@@ -188,6 +188,6 @@ fn a_call_that_takes_everything_is_taken_back() {
     stage.shows("call all-in");
     stage.keys("enter");
     assert_eq!(stage.commands().len(), before);
-    stage.keys("f");
+    stage.keys("later f");
     assert_eq!(act(&stage), Some(Action::Fold));
 }

@@ -140,6 +140,7 @@ fn begin(place: Place) -> Stage {
             stage.choose_nl10();
             stage.keys("enter enter");
             stage.wait(300, |app| own_seat(app).is_some());
+            stage.keys("later");
             stage
         }
         Place::SitsOut => {

@@ -188,6 +188,9 @@ fn the_bankroll_is_set_back_from_the_wallet_once_it_was_confirmed() {
     assert_eq!(dialog, Some(&About::ResetBankroll));
     stage.shows("Start anew?");
     assert!(!stage.demo.done.contains(&Effect::ResetBankroll));
+    // Enter twice is no confirmation.
     stage.keys("enter");
+    assert!(!stage.demo.done.contains(&Effect::ResetBankroll));
+    stage.keys("enter tab enter");
     assert!(stage.demo.done.contains(&Effect::ResetBankroll));
 }

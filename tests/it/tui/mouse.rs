@@ -62,7 +62,7 @@ fn an_open_bet_field_can_be_pressed() {
     is_like(betting, "w 3", "w");
     let everything = || {
         let mut stage = raising();
-        stage.keys("a");
+        stage.keys("a later");
         stage
     };
     is_like(everything, "[⏎] yes", "enter");

@@ -55,7 +55,7 @@ fn c5_whoever_waits_may_post_instead() {
     stage.wait(300, |app| own_seat(app).is_some());
     if own_seat(stage.app()).map(|seat| seat.standing) == Some(Standing::Entering(Entry::Wait)) {
         stage.shows("post the big blind");
-        stage.keys("p");
+        stage.keys("later p");
         assert!(matches!(
             stage.last_command(),
             Some(Command::Enter {

@@ -23,6 +23,7 @@ fn one_card_or_both_are_shown_after_winning_unseen() {
         let mut stage = Stage::won_unseen(Set::default());
         stage.hides("You show");
         let cards = dealt(&stage);
+        stage.keys("later");
         stage.keys(key);
         let asked = stage.last_command();
         assert!(
@@ -42,7 +43,7 @@ fn one_card_or_both_are_shown_after_winning_unseen() {
 fn a_stack_that_is_gone_is_bought_anew() {
     let mut stage = Stage::broke(Set::default());
     stage.shows("rebuy");
-    stage.keys("u");
+    stage.keys("later u");
     stage.shows("Your stack is gone");
     stage.shows("The seat is kept for");
     stage.keys("enter");
@@ -58,7 +59,7 @@ fn a_stack_that_is_gone_is_bought_anew() {
 fn less_than_the_least_buy_in_is_no_new_stack() {
     let mut stage = Stage::broke(Set::default());
     let before = stage.commands().len();
-    stage.keys("u");
+    stage.keys("later u");
     stage.types("4.99");
     stage.shows("not allowed");
     stage.keys("enter");

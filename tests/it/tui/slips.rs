@@ -26,7 +26,7 @@ fn an_amount_typed_after_the_question_for_everything_is_what_is_bet() {
     stage.shows("All-in for");
     stage.keys("5");
     stage.hides("All-in for");
-    stage.keys("enter");
+    stage.keys("later enter");
     assert_eq!(raised_to(&stage), Some(Chips(500)));
 }
 
@@ -138,7 +138,7 @@ fn the_question_for_everything_fits_into_a_tile() {
     stage.my_turn_when(|question| question.legal.raise.is_some());
     stage.keys("a");
     stage.shows("[⏎] yes [Esc] no");
-    stage.keys("esc r");
+    stage.keys("esc later r");
     stage.types("12345.67");
     stage.shows("not allowed");
 }

@@ -158,10 +158,13 @@ impl Stage {
         &self.demo.app
     }
 
-    /// Letters and names of keys.
+    /// Letters and names of keys; `later` is when keys act again that were dead.
     pub fn keys(&mut self, keys: &str) {
         for each in keys.split_whitespace() {
-            self.demo.key(key(each));
+            match each {
+                "later" => self.demo.pass(GUARD),
+                each => self.demo.key(key(each)),
+            }
         }
     }
 
@@ -222,7 +225,7 @@ impl Stage {
     fn gamble_until(&mut self, is_so: impl Fn(&mut Self) -> bool) {
         for _ in 0..200 {
             self.my_turn();
-            self.keys("a a");
+            self.keys("a later enter");
             self.wait(300, |app| {
                 let hand = app.focused_view().and_then(|view| view.hand.as_ref());
                 hand.is_none_or(|hand| hand.is_over)
@@ -231,7 +234,7 @@ impl Stage {
                 return;
             }
             if is_broke(self.app()) {
-                self.keys("u enter");
+                self.keys("later u enter");
             }
         }
         panic!("it did not come to that:\n{}", self.text());

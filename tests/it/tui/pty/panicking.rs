@@ -23,6 +23,9 @@ fn other_process() {
     if thread == "other" {
         let broken = std::thread::spawn(|| panic!("the room broke down"));
         assert!(broken.join().is_err());
+        // The terminal is still the interface's, which goes on.
+        terminal.write(b"\x1b[2Jit goes on").unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(500));
         return;
     }
     panic!("the room broke down");
@@ -44,6 +47,11 @@ fn a_panic_gives_the_terminal_back() {
         // What is told of it fits on the screen.
         command.env("RUST_BACKTRACE", "0");
         let mut pty = Pty::start(command);
+        if thread == "other" {
+            pty.wait_for("it goes on");
+            assert!(pty.screen().alternate_screen(), "{pty:?}");
+            assert!(!pty.text().contains("broke down"), "{pty:?}");
+        }
         pty.end();
         pty.assert_restored();
         let text = pty.text();

@@ -30,6 +30,8 @@ fn four_tables_are_joined_played_and_left_by_keys() {
         assert!(Instant::now() < until, "{pty:?}");
         if pty.is_asked() {
             pty.press("c");
+        } else if pty.text().contains("[⏎] yes") {
+            pty.press(ENTER);
         } else if pty.text().contains("╭─") && pty.text().contains("[ Cancel ]") {
             // A stack that is gone may be bought again; this player does not.
             pty.press("\x1b");
