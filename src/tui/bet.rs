@@ -115,7 +115,11 @@ impl BetField {
     /// Takes a letter that continues an amount; says whether it does.
     pub fn take(&mut self, letter: char) -> bool {
         let mut typed = self.typed.clone();
-        typed.push(letter.to_ascii_lowercase());
+        // Both are points, by where one lives.
+        typed.push(match letter {
+            ',' => '.',
+            letter => letter.to_ascii_lowercase(),
+        });
         let is_taken = typed.len() <= LONGEST && begins_amount(&typed);
         if is_taken {
             self.typed = typed;

@@ -29,8 +29,8 @@ impl App {
         match action {
             Action::NextField => form.next(),
             Action::PreviousField => form.previous(),
-            Action::More => return self.turn_field(Turn::More),
-            Action::Less => return self.turn_field(Turn::Less),
+            Action::More => self.turn_field(Turn::More),
+            Action::Less => self.turn_field(Turn::Less),
             Action::Toggle => {
                 let on_button = form.focused().map(|field| &field.kind);
                 match on_button {

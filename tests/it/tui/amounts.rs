@@ -45,6 +45,10 @@ fn min_and_max_are_typed_as_words() {
     let range = stage.question().and_then(|question| question.legal.raise);
     let range = range.expect("may raise");
     stage.keys("r up up");
+    // Either sign is a point.
+    stage.types("0,5");
+    stage.shows(" 0.5");
+    stage.keys("backspace backspace backspace");
     stage.types("min");
     stage.keys("enter");
     arrives(&mut stage, range.min);

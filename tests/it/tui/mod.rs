@@ -3,6 +3,7 @@
 mod amounts;
 mod dialog_keys;
 mod every_action;
+mod guards;
 mod keymaps;
 mod lists;
 mod misclicks;

@@ -26,10 +26,13 @@ fn four_tables_are_joined_played_and_left_by_keys() {
     let home = Home::new("pty-play");
     let mut pty = Pty::seated(&home, 4);
     let until = Instant::now() + 3 * LONGEST;
+    let mut asked = 0;
     while recorded(&home) < 10 {
         assert!(Instant::now() < until, "{pty:?}");
         if pty.is_asked() {
-            pty.press("c");
+            // Calls and folds in turns: hands come to an end.
+            asked += 1;
+            pty.press(if asked % 2 == 0 { "f" } else { "c" });
         } else if pty.text().contains("[⏎] yes") {
             pty.press(ENTER);
         } else if pty.text().contains("╭─") && pty.text().contains("[ Cancel ]") {
