@@ -121,6 +121,7 @@ fn a_place_in_a_queue() {
         stage.choose_nl10();
         // Nobody plays there. Company comes before the notice goes by itself.
         stage.keys("down enter enter");
+        stage.demo.pass(Millis(500));
         stage.demo.app.toasts.clear();
         assert!(waits_in_a_queue(stage.app()));
         stage
