@@ -153,5 +153,9 @@ fn a_problem_is_told_with_its_file_and_line() {
         let problem = problem.expect_err("there is no such colour").to_string();
         stage.demo.input(Input::Problem(problem));
         stage.shows("midnight.toml:4");
+        keep(&format!("problem_{}x{}", size.0, size.1), stage.text());
+        if size == SIZES[0] {
+            keep_colours("problem", &mut stage);
+        }
     }
 }

@@ -55,6 +55,7 @@ fn lobby() {
     in_sizes("join", after("enter"));
     in_sizes("lobby_omaha", after("tab"));
     in_sizes("lobby_banzai", after("tab tab"));
+    in_sizes("queue_told", after("down enter enter"));
     in_sizes("wallet", after("W"));
     in_sizes("settings", after("S"));
     in_sizes("palette", after(": w a l"));
@@ -98,7 +99,9 @@ fn too_small() {
             size,
             ..Set::default()
         });
-        keep(&format!("too_small_{}x{}", size.0, size.1), stage.text());
+        let name = format!("too_small_{}x{}", size.0, size.1);
+        keep(&name, stage.text());
+        keep_colours(&name, &mut stage);
     }
 }
 
@@ -114,6 +117,7 @@ fn ascii_and_letters() {
         settings,
         ..Set::default()
     };
-    let text = tables(4, Arrangement::Grid, "")(set).text();
-    keep("ascii_grid", text);
+    let mut stage = tables(4, Arrangement::Grid, "")(set);
+    keep("ascii_grid", stage.text());
+    keep_colours("ascii_grid", &mut stage);
 }
