@@ -126,7 +126,7 @@ impl Dialog {
         let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
         let most = kept.limits.max.min(wallet).max(kept.limits.min);
         let amount = limits(kept.limits, most, stake.big_blind);
-        let mut fields = vec![field("screen-join-amount", FieldKind::Amount(amount))];
+        let mut fields = vec![field("screen-rebuy-amount", FieldKind::Amount(amount))];
         if stake.may_post {
             fields.push(entry_field(app));
         }
@@ -140,11 +140,17 @@ impl Dialog {
         let stake = app.model.stake(table)?;
         let own = table.own_seat.and_then(|seat| table.seats[seat.index()])?;
         let waits = table.own.map_or(Cents::ZERO, |own| own.top_up);
-        let room = stake.max_buy_in - own.stack.as_cents() - own.bet.as_cents() - waits;
+        // What lies before somebody who has folded is not theirs any more.
+        let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
+        let is_live = hand
+            .zip(table.own_seat)
+            .is_some_and(|(hand, seat)| hand.live.contains(seat));
+        let bet = if is_live { own.bet } else { Chips::ZERO };
+        let room = stake.max_buy_in - own.stack.as_cents() - bet.as_cents() - waits;
         if !room.is_positive() {
             return None;
         }
-        let min = match own.stack + own.bet {
+        let min = match own.stack + bet {
             Chips::ZERO if own.broke_until.is_some() => stake.min_buy_in,
             _ => Cents(1),
         };

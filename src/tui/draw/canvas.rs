@@ -52,6 +52,7 @@ fn has_own_ground(role: Role) -> bool {
             | Role::Button
             | Role::ButtonFocus
             | Role::Banner
+            | Role::CardBack
             | Role::CardDead
             | Role::Toast
             | Role::ToastWarning

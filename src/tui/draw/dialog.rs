@@ -31,7 +31,7 @@ impl Painter<'_, '_> {
             |field: &&Field| matches!(field.kind, FieldKind::Confirm | FieldKind::Cancel);
         let fields = dialog.form.fields.iter();
         let rows = fields.filter(|field| !is_button(field)).count() as u16;
-        let gap = u16::from(rows > 0);
+        let gap = u16::from(rows > 0 && !lines.is_empty());
         let high = lines.len() as u16 + gap + rows + 5;
         let at = self.window(area, wide, high, &title);
         let inner = inside(at);
@@ -68,9 +68,15 @@ impl Painter<'_, '_> {
             (&[Action::Confirm][..], "screen-keys-confirm"),
             (&[Action::Cancel][..], "screen-keys-cancel"),
         ];
-        match rows {
-            0 => self.foot(at, &of_buttons),
-            _ => self.foot(at, &[of_fields, of_buttons].concat()),
+        let has_value = |field: &Field| {
+            matches!(
+                field.kind,
+                FieldKind::Count(_) | FieldKind::Amount(_) | FieldKind::Choice { .. }
+            )
+        };
+        match dialog.form.fields.iter().any(has_value) {
+            false => self.foot(at, &of_buttons),
+            true => self.foot(at, &[of_fields, of_buttons].concat()),
         }
         self.canvas.ground = Role::Text;
     }

@@ -225,9 +225,12 @@ impl Painter<'_, '_> {
         let clock = Clock::of(&turn, app.now);
         let said = app.text.time(clock.left);
         let gap = if beside.width > 0 { 2 } else { 0 };
-        let room = area
-            .width
-            .saturating_sub(beside.width + gap + width(&said) + 1);
+        // Beside words in the middle there is room on one side only.
+        let before = match align {
+            Align::Centre if beside.width > 0 => beside.right() - area.x,
+            _ => beside.width,
+        };
+        let room = area.width.saturating_sub(before + gap + width(&said) + 1);
         let cells = room.min(6);
         let wide = cells + 1 + width(&said);
         let x = match align {

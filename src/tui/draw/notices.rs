@@ -52,10 +52,17 @@ impl Painter<'_, '_> {
         };
         let end = self.canvas.line(text, said, Role::Banner, Align::Left);
         if let Some(action) = action {
+            // In the banner's own colours: others would not stand out from it.
             let key = self.app.key_of(action);
-            let label = self.app.words.back.clone();
-            let target = Target::Action(action);
-            self.canvas.key(text, end.right() + 3, &key, &label, target);
+            let said = format!("[{key}] {}", self.app.words.back);
+            let x = end.right() + 3;
+            let right = self.canvas.put(text, x, &said, Role::Banner);
+            let pressed = Rect {
+                x,
+                width: right.saturating_sub(x),
+                ..text
+            };
+            self.canvas.hit(pressed, Target::Action(action));
         }
         self.canvas.ground = Role::Text;
     }

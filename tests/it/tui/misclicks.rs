@@ -2,11 +2,11 @@
 
 use railbird::base::{Millis, TableId};
 use railbird::protocol::{Ask, Command};
-use railbird::tui::app::App;
 use railbird::tui::desk::Pre;
 use railbird::tui::input::Input;
 
 use super::stage::{GUARD, Set, Stage, pre_price};
+use super::tables::two_wait;
 
 /// Several tables; the focus has just gone to another one by itself.
 fn focus_moved() -> Stage {
@@ -79,15 +79,16 @@ fn keys_that_act_are_dead_for_300_ms_after_the_price_changed() {
 
 #[test]
 fn the_person_who_moves_the_focus_may_act_at_once() {
-    let mut stage = Stage::seated(4, Set::default());
-    let two = |app: &App| app.waiting().len() >= 2;
-    stage.wait(600, two);
-    stage.demo.pass(GUARD);
-    let before = acts(&stage);
-    if stage.app().waiting().len() >= 2 {
-        stage.keys("space f");
-        assert_eq!(acts(&stage), before + 1);
-    }
+    let mut stage = two_wait();
+    let (before, moved_from) = (acts(&stage), stage.focus());
+    // One of them has only just come to wait.
+    let now = stage.demo.now();
+    later(&mut stage, now + GUARD, "space");
+    let table = stage.focus();
+    assert_ne!(table, moved_from);
+    stage.keys("f");
+    assert_eq!(acts(&stage), before + 1);
+    assert!(matches!(stage.last_command(), Some(Command::Act { table: at, .. }) if at == table));
 }
 
 /// Where the keys are after everything else wanted them for a while.

@@ -1,7 +1,9 @@
 //! The interface on a screen.
 
 mod amounts;
+mod colours;
 mod dialog_keys;
+mod dialogs;
 mod every_action;
 mod guards;
 mod keymaps;

@@ -2,18 +2,22 @@
 
 use railbird::base::{Chips, Millis};
 use railbird::config::Arrangement;
+use railbird::tui::app::App;
 use railbird::tui::input::Input;
 use railbird::tui::source::NoFiles;
 use railbird::tui::theme::{Depth, Theme};
 
+use super::colours::keep_colours;
 use super::playing::waiting_when;
+use super::pots::with_side_pots;
 use super::snapshots::{keep, tables};
 use super::stage::{Set, Stage};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (132, 40), (200, 60)];
 
-/// A screen in every size, without the line on top.
-fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
+/// A screen in every size, without the line on top, and in the smallest one with its colours.
+#[track_caller]
+pub fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
     for size in SIZES {
         let mut stage = play(Set {
             size,
@@ -23,6 +27,9 @@ fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
         let text = stage.text();
         let body: Vec<&str> = text.lines().skip(1).collect();
         keep(&format!("{name}_{}x{}", size.0, size.1), body.join("\n"));
+        if size == SIZES[0] {
+            keep_colours(name, &mut stage);
+        }
     }
 }
 
@@ -74,6 +81,54 @@ fn a_stack_that_is_gone() {
 }
 
 #[test]
+fn cards_that_nobody_has_seen() {
+    in_sizes("won_unseen", Stage::won_unseen);
+    in_sizes("shown_after_winning", |set| {
+        let mut stage = Stage::won_unseen(set);
+        stage.keys("s");
+        stage
+    });
+}
+
+#[test]
+fn pots_beside_the_main_one() {
+    in_sizes("side_pots", with_side_pots);
+}
+
+#[test]
+fn a_line_of_chat_while_it_is_typed() {
+    in_sizes("chat", |set| {
+        let mut stage = tables(1, Arrangement::Focus, "h")(set);
+        stage.types("well played, all of you");
+        stage
+    });
+    in_sizes("chat_in_grid_4", |set| {
+        let mut stage = tables(4, Arrangement::Grid, "h")(set);
+        stage.types("well played, all of you");
+        stage
+    });
+}
+
+fn waits_in_a_queue(app: &App) -> bool {
+    let you = app.model.you.as_ref();
+    you.is_some_and(|you| !you.queues.is_empty())
+}
+
+#[test]
+fn a_place_in_a_queue() {
+    in_sizes("queue", |set| {
+        let mut stage = Stage::new(set);
+        stage.choose_nl10();
+        // Nobody plays there. Company comes before the notice goes by itself.
+        stage.keys("down enter enter");
+        stage.demo.pass(Millis(500));
+        stage.demo.app.toasts.clear();
+        assert!(waits_in_a_queue(stage.app()));
+        stage
+    });
+}
+
+#[test]
 fn a_wallet_that_was_used() {
     in_sizes("wallet_used", |set| {
         let mut stage = Stage::seated(2, set);
@@ -98,5 +153,9 @@ fn a_problem_is_told_with_its_file_and_line() {
         let problem = problem.expect_err("there is no such colour").to_string();
         stage.demo.input(Input::Problem(problem));
         stage.shows("midnight.toml:4");
+        keep(&format!("problem_{}x{}", size.0, size.1), stage.text());
+        if size == SIZES[0] {
+            keep_colours("problem", &mut stage);
+        }
     }
 }

@@ -269,13 +269,11 @@ fn what_was_decided_ahead_is_done_once_it_is_the_players_turn() {
     stage.keys("F");
     stage.shows("[x]");
     let before = stage.commands().len();
-    stage.demo.pass(railbird::base::Millis::from_secs(40));
-    let acts = &stage.commands()[before..];
-    let first = acts.iter().find_map(|command| match command {
-        Command::Act { action, .. } => Some(*action),
-        _ => None,
-    });
-    assert!(matches!(first, Some(Action::Fold) | None));
+    // Somebody bet: the hand does not end without an answer of the player.
+    stage.wait(120, |app| pre_price(app).is_none());
+    assert_eq!(stage.commands().len(), before + 1);
+    assert_eq!(act(&stage), Some(Action::Fold));
+    assert!(stage.question().is_none(), "nobody is asked again");
 }
 
 #[test]

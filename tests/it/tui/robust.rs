@@ -1,14 +1,13 @@
 //! Whatever is pressed, in whatever size and order: nothing breaks, and nothing of strangers gets out of its cells.
 
-use std::collections::BTreeMap;
-
 use railbird::base::{ChatLine, Millis, Name};
 use railbird::cards::Random;
 use railbird::config::Settings;
 use railbird::protocol::{Message, News};
-use railbird::tui::action::Action;
+use railbird::tui::action::{Action, Context};
 use railbird::tui::app::{Toast, Weight};
 use railbird::tui::input::{Focus, Input, Wheel};
+use railbird::tui::target::Target;
 use ratatui::buffer::Buffer;
 
 use super::stage::{Set, Stage};
@@ -221,18 +220,43 @@ fn whatever_is_pressed_nothing_breaks() {
     }
 }
 
+/// The palette and the mouse ask for actions without a key's context.
+fn ask_for(stage: &mut Stage, action: Action) {
+    stage.demo.input(Input::Press(Target::Action(action)));
+    is_sound(&stage.demo.picture());
+}
+
 #[test]
-fn every_action_has_been_thought_of_wherever_it_is_asked_for() {
-    // The palette asks for actions without a key's context.
-    let mut stage = Stage::seated(2, Set::default());
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+fn whatever_an_action_opens_is_closed_again() {
     for action in Action::ALL {
-        stage
-            .demo
-            .input(Input::Press(railbird::tui::target::Target::Action(*action)));
-        stage.demo.picture();
-        *counts.entry(action.name()).or_default() += 1;
+        // In a hand, so that leaving asks.
+        let mut stage = Stage::playing(Set::default());
+        ask_for(&mut stage, *action);
         stage.keys("esc esc esc");
+        let name = action.name();
+        assert!(stage.app().layers.is_empty(), "{name} stays open");
+        assert!(!stage.app().bet_is_open(), "{name} leaves a bet open");
+        assert_eq!(stage.app().desks.len(), 1, "{name} costs the table");
     }
-    assert_eq!(counts.len(), Action::ALL.len());
+}
+
+#[test]
+fn an_action_of_something_that_is_not_there_asks_and_opens_nothing() {
+    for mut stage in [Stage::new(Set::default()), Stage::playing(Set::default())] {
+        for action in Action::ALL {
+            let is_for_what_is_open = matches!(
+                action.context(),
+                Context::Bet | Context::Dialog | Context::Text
+            );
+            let is_for_tables = action.context() == Context::Tables && stage.app().desks.is_empty();
+            if !is_for_what_is_open && !is_for_tables {
+                continue;
+            }
+            let asked = stage.demo.asked.len();
+            ask_for(&mut stage, *action);
+            let name = action.name();
+            assert_eq!(stage.demo.asked.len(), asked, "{name} asks the room");
+            assert!(!stage.app().is_busy(), "{name} opens something");
+        }
+    }
 }

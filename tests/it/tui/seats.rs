@@ -53,18 +53,20 @@ fn c5_whoever_waits_may_post_instead() {
     stage.choose_nl10();
     stage.keys("enter enter");
     stage.wait(300, |app| own_seat(app).is_some());
-    if own_seat(stage.app()).map(|seat| seat.standing) == Some(Standing::Entering(Entry::Wait)) {
-        stage.shows("post the big blind");
-        stage.keys("later p");
-        assert!(matches!(
-            stage.last_command(),
-            Some(Command::Enter {
-                entry: Entry::Post,
-                ..
-            })
-        ));
-        stage.shows("wait for the big blind");
-    }
+    let standing = own_seat(stage.app()).map(|seat| seat.standing);
+    assert_eq!(standing, Some(Standing::Entering(Entry::Wait)));
+    stage.shows("post the big blind");
+    stage.keys("later p");
+    assert!(matches!(
+        stage.last_command(),
+        Some(Command::Enter {
+            entry: Entry::Post,
+            ..
+        })
+    ));
+    stage.shows("wait for the big blind");
+    let standing = own_seat(stage.app()).map(|seat| seat.standing);
+    assert_eq!(standing, Some(Standing::Entering(Entry::Post)));
 }
 
 #[test]
@@ -135,9 +137,9 @@ fn c11_auto_top_up_is_switched_on_and_off() {
     assert!(!stage.app().settings.auto_top_up);
 }
 
-#[test]
-fn a_stack_that_is_full_cannot_be_topped_up_and_one_that_is_not_can() {
-    let mut stage = Stage::playing(Set::default());
+/// The player has less before them than they might.
+pub fn with_a_stack_that_is_not_full(set: Set) -> Stage {
+    let mut stage = Stage::playing(set);
     stage.keys("f");
     let max = |app: &App| {
         let stake = app.focused_view().and_then(|view| app.model.stake(view));
@@ -146,15 +148,35 @@ fn a_stack_that_is_full_cannot_be_topped_up_and_one_that_is_not_can() {
     let lacks = |app: &App| own_seat(app).map(|own| (own.stack + own.bet).as_cents()) < max(app);
     for _ in 0..60 {
         if lacks(stage.app()) {
-            break;
+            return stage;
         }
         stage.my_turn();
         stage.keys("f");
     }
+    panic!("it stayed full:\n{}", stage.text());
+}
+
+#[test]
+fn c11_a_stack_that_is_not_full_can_be_topped_up() {
+    let mut stage = with_a_stack_that_is_not_full(Set::default());
     stage.keys("u");
     stage.shows("More for your stack");
     stage.keys("enter");
     assert!(matches!(stage.last_command(), Some(Command::TopUp { .. })));
+}
+
+#[test]
+fn c11_a_stack_that_is_full_cannot_be_topped_up() {
+    let mut stage = Stage::new(Set::default());
+    stage.choose_nl10();
+    stage.keys("enter enter");
+    stage.wait(300, |app| own_seat(app).is_some());
+    let before = stage.commands().len();
+    stage.keys("u");
+    stage.hides("More for your stack");
+    assert!(stage.app().layers.is_empty());
+    stage.keys("enter");
+    assert_eq!(stage.commands().len(), before);
 }
 
 #[test]

@@ -72,9 +72,9 @@ fn chat_that_cannot_be_seen_does_not_have_the_keys() {
     stage.press("lobby");
     assert_eq!(stage.app().screen, Screen::Lobby);
     assert!(stage.app().layers.is_empty());
-    let row = stage.app().row();
-    stage.keys("home down");
-    assert!(stage.app().row() == 1 || stage.app().row() != row);
+    assert_ne!(stage.app().row(), 2);
+    stage.keys("home down down");
+    assert_eq!(stage.app().row(), 2, "the keys are those of the list");
 }
 
 #[test]
@@ -164,4 +164,13 @@ fn cards_are_shown_once_and_only_after_winning_unseen() {
     let asked = stage.commands().len();
     stage.keys("s , . b");
     assert_eq!(stage.commands().len(), asked, "the room is not bothered");
+
+    let mut stage = Stage::won_unseen(Set::default());
+    let asked = stage.commands().len();
+    stage.keys("s");
+    assert!(matches!(stage.last_command(), Some(Command::Show { .. })));
+    assert_eq!(stage.commands().len(), asked + 1);
+    stage.hides("show cards");
+    stage.keys("s , .");
+    assert_eq!(stage.commands().len(), asked + 1, "they are seen already");
 }

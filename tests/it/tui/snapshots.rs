@@ -1,13 +1,9 @@
 //! Every screen as it looks. A change that can be seen shows in these files: `INSTA_UPDATE=always cargo test` writes them.
 
-use std::fmt::Write as _;
-
 use railbird::config::{Arrangement, Borders, Settings, Suits};
-use railbird::tui::theme::Depth;
-use ratatui::buffer::Buffer;
-use ratatui::style::{Color, Modifier};
 
-use super::stage::{Set, Stage, theme};
+use super::colours::keep_colours;
+use super::stage::{Set, Stage};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
@@ -20,19 +16,21 @@ pub fn keep(name: &str, picture: String) {
     settings.bind(|| insta::assert_snapshot!(name, picture));
 }
 
-/// A screen in every size.
+/// A screen in every size, and in the smallest one with its colours.
 fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
     for size in SIZES {
         let mut stage = play(Set {
             size,
             ..Set::default()
         });
-        let name = format!("{name}_{}x{}", size.0, size.1);
-        keep(&name, stage.text());
+        keep(&format!("{name}_{}x{}", size.0, size.1), stage.text());
+        if size == SIZES[0] {
+            keep_colours(name, &mut stage);
+        }
     }
 }
 
-fn after(keys: &str) -> impl Fn(Set) -> Stage {
+pub fn after(keys: &str) -> impl Fn(Set) -> Stage {
     move |set| {
         let mut stage = Stage::new(set);
         stage.choose_nl10();
@@ -57,6 +55,7 @@ fn lobby() {
     in_sizes("join", after("enter"));
     in_sizes("lobby_omaha", after("tab"));
     in_sizes("lobby_banzai", after("tab tab"));
+    in_sizes("queue_told", after("down enter enter"));
     in_sizes("wallet", after("W"));
     in_sizes("settings", after("S"));
     in_sizes("palette", after(": w a l"));
@@ -100,7 +99,9 @@ fn too_small() {
             size,
             ..Set::default()
         });
-        keep(&format!("too_small_{}x{}", size.0, size.1), stage.text());
+        let name = format!("too_small_{}x{}", size.0, size.1);
+        keep(&name, stage.text());
+        keep_colours(&name, &mut stage);
     }
 }
 
@@ -116,71 +117,7 @@ fn ascii_and_letters() {
         settings,
         ..Set::default()
     };
-    let text = tables(4, Arrangement::Grid, "")(set).text();
-    keep("ascii_grid", text);
-}
-
-/// Rows with what is not as the first cell is: modifiers, and whether there are colours.
-fn styled(buffer: &Buffer) -> String {
-    let mut out = String::new();
-    for y in 0..buffer.area.height {
-        let mut last = None;
-        for x in 0..buffer.area.width {
-            let cell = &buffer[(x, y)];
-            let style = (cell.modifier, cell.fg, cell.bg);
-            if last != Some(style) {
-                let _ = write!(out, "{}", mark(style));
-            }
-            last = Some(style);
-            out.push_str(cell.symbol());
-        }
-        out.truncate(out.trim_end().len());
-        out.push('\n');
-    }
-    out
-}
-
-/// `{b}` bold, `{r}` reversed, `{#1e1e2e/#ffffff}` colours.
-fn mark((modifier, fore, back): (Modifier, Color, Color)) -> String {
-    let letters = [
-        (Modifier::BOLD, 'b'),
-        (Modifier::DIM, 'd'),
-        (Modifier::ITALIC, 'i'),
-        (Modifier::UNDERLINED, 'u'),
-        (Modifier::REVERSED, 'r'),
-    ];
-    let letters = letters.iter().filter(|(one, _)| modifier.contains(*one));
-    let mut text: String = letters.map(|(_, letter)| letter).collect();
-    for (sign, colour) in [('+', fore), ('@', back)] {
-        if colour != Color::Reset {
-            let _ = write!(text, "{sign}{colour}");
-        }
-    }
-    format!("{{{text}}}")
-}
-
-#[test]
-fn without_colours_choice_and_turn_are_told_by_modifiers() {
-    let set = || Set {
-        size: (80, 24),
-        theme: theme("dark", Depth::NoColour),
-        ..Set::default()
-    };
-    let mut stage = after("")(set());
-    keep("no_colour_lobby", styled(&stage.demo.picture()));
-    let mut stage = tables(4, Arrangement::Grid, "")(set());
-    keep("no_colour_grid", styled(&stage.demo.picture()));
-}
-
-#[test]
-fn themes_dress_the_same_screen() {
-    for name in ["dark", "light"] {
-        let set = Set {
-            size: (80, 24),
-            theme: theme(name, Depth::Sixteen),
-            ..Set::default()
-        };
-        let mut stage = tables(1, Arrangement::Focus, "")(set);
-        keep(&format!("theme_{name}"), styled(&stage.demo.picture()));
-    }
+    let mut stage = tables(4, Arrangement::Grid, "")(set);
+    keep("ascii_grid", stage.text());
+    keep_colours("ascii_grid", &mut stage);
 }

@@ -96,20 +96,27 @@ fn help_and_log_stop_at_their_ends() {
     }
 }
 
-#[test]
-fn c12_a_seat_offered_by_itself_is_not_taken_by_a_key_meant_for_something_else() {
+/// Whether a dialog has the keys.
+fn is_asked(app: &App) -> bool {
+    matches!(app.layers.last(), Some(Layer::Dialog(_)))
+}
+
+/// A seat is kept for somebody who wanted it with less than they left with.
+pub fn with_a_seat_kept(set: Set) -> Stage {
     // So few that there is one table, to which one comes back.
-    let mut stage = Stage::playing(Set {
-        bots: 4,
-        ..Set::default()
-    });
+    let mut stage = Stage::playing(Set { bots: 4, ..set });
     stage.keys("f l");
     stage.wait(120, |app| app.desks.is_empty());
     // Whoever left with more than half of the most comes back with as much, and this is less.
     stage.choose_nl10();
     stage.keys("enter tab 5 enter");
-    let is_asked = |app: &App| matches!(app.layers.last(), Some(Layer::Dialog(_)));
     stage.wait(120, is_asked);
+    stage
+}
+
+#[test]
+fn c12_a_seat_offered_by_itself_is_not_taken_by_a_key_meant_for_something_else() {
+    let mut stage = with_a_seat_kept(Set::default());
     stage.shows("A seat at NL10");
     let is_bought = |stage: &Stage| {
         let asked = stage.commands();

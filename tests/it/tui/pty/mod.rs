@@ -1,6 +1,8 @@
 //! The program in a real terminal: its keys are bytes, and its picture is read from what it writes.
 
 mod answers;
+mod calling;
+mod changing_files;
 mod leaving;
 mod panicking;
 mod play;

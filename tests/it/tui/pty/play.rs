@@ -65,13 +65,3 @@ fn what_is_pasted_does_nothing() {
     pty.press("f");
     pty.wait_until("the fold", |pty| !pty.is_asked());
 }
-
-#[test]
-fn who_looks_elsewhere_is_called_by_a_bell() {
-    let home = Home::new("pty-bell");
-    let mut pty = Pty::lobby(&home);
-    pty.press("\x1b[O");
-    pty.sit_down(1);
-    pty.wait_for_turn();
-    pty.wait_until("a bell", |pty| pty.raw.contains(&0x07));
-}

@@ -124,7 +124,12 @@ impl Pty {
 
     /// Starts the program, and waits for the lobby.
     pub fn lobby(home: &Home) -> Self {
-        let mut pty = Self::start(railbird(home));
+        Self::lobby_of(railbird(home))
+    }
+
+    /// The same, where the program finds something else around it than usual.
+    pub fn lobby_of(command: CommandBuilder) -> Self {
+        let mut pty = Self::start(command);
         pty.wait_for("Omaha");
         pty.wait_for("NL4 ");
         pty
