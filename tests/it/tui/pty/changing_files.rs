@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use crate::e2e::home::Home;
 
