@@ -26,6 +26,23 @@ pub(super) struct Canvas<'a> {
     pub(super) ground: Role,
 }
 
+/// Whether a card that can be seen is still in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Face {
+    Live,
+    Folded,
+}
+
+impl From<bool> for Face {
+    /// From whether it is folded.
+    fn from(is_folded: bool) -> Self {
+        match is_folded {
+            true => Self::Folded,
+            false => Self::Live,
+        }
+    }
+}
+
 /// Where words stand in their line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Align {
@@ -53,6 +70,7 @@ fn has_own_ground(role: Role) -> bool {
             | Role::ButtonFocus
             | Role::Banner
             | Role::CardBack
+            | Role::Dealer
             | Role::CardDead
             | Role::Toast
             | Role::ToastWarning
@@ -218,10 +236,10 @@ impl Canvas<'_> {
     }
 
     /// A card in two columns: `K♥`.
-    pub(super) fn small_card(&mut self, area: Rect, x: u16, card: Card, dead: bool) -> u16 {
-        let style = match dead {
-            true => self.words(Role::CardDead),
-            false => self.card_style(card.suit()),
+    pub(super) fn small_card(&mut self, area: Rect, x: u16, card: Card, face: Face) -> u16 {
+        let style = match face {
+            Face::Folded => self.words(Role::CardDead),
+            Face::Live => self.card_style(card.suit()),
         };
         let mut rank = [0; 4];
         let rank = card.rank().letter().encode_utf8(&mut rank);
@@ -230,7 +248,7 @@ impl Canvas<'_> {
     }
 
     /// A card of four columns and three rows, its upper left corner at a place.
-    pub(super) fn large_card(&mut self, x: u16, y: u16, card: Option<Card>, dead: bool) {
+    pub(super) fn large_card(&mut self, x: u16, y: u16, card: Option<Card>, face: Face) {
         let area = Rect::new(x, y, 4, 3);
         let line = self.glyphs.light;
         match card {
@@ -238,13 +256,13 @@ impl Canvas<'_> {
                 self.frame(area, line, Role::CardEmpty, self.ground);
             }
             Some(card) => {
-                let role = match dead {
-                    true => Role::CardDead,
-                    false => Role::Card,
+                let role = match face {
+                    Face::Folded => Role::CardDead,
+                    Face::Live => Role::Card,
                 };
                 self.frame(area, line, role, role);
                 let middle = Rect::new(x + 1, y + 1, 2, 1);
-                self.small_card(middle, x + 1, card, dead);
+                self.small_card(middle, x + 1, card, face);
             }
         }
     }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::canvas::{Align, inside, row, width};
+use super::canvas::{Align, Face, inside, row, width};
 use super::clock::Clock;
 use super::glyphs::Line;
 use super::player::Shown;
@@ -180,7 +180,9 @@ impl Painter<'_, '_> {
                         CardsView::Up { cards, is_folded } if !shown.is_you => {
                             let mut x = cell.x;
                             for card in cards.iter() {
-                                x = self.canvas.small_card(cell, x, *card, is_folded);
+                                x = self
+                                    .canvas
+                                    .small_card(cell, x, *card, Face::from(is_folded));
                             }
                             x + 1
                         }
@@ -201,24 +203,29 @@ impl Painter<'_, '_> {
     /// `Cleo 24.10`; the name gives way.
     fn name_and_stack(&mut self, cell: Rect, table: &TableView, shown: &Shown<'_>) {
         let app = self.app;
-        let mut stack = app.text.figure(shown.view.stack, app.unit(table));
-        if shown.is_dealer {
-            // One letter: names have little room.
-            stack.push_str(" D");
-        }
+        let stack = app.text.figure(shown.view.stack, app.unit(table));
+        // One letter: names have little room.
+        let dealer = match shown.is_dealer {
+            true => "D",
+            false => "",
+        };
         let name = match shown.is_you {
             true => app.words.you.to_uppercase(),
             false => shown.name.to_owned(),
         };
-        let room = cell.width.saturating_sub(width(&stack) + 1);
+        let room = cell
+            .width
+            .saturating_sub(width(&stack) + 1 + 2 * width(dealer));
         let place = Rect {
             width: room.min(width(&name)),
             ..cell
         };
         self.canvas
             .line(place, &name, Self::name_role(shown), Align::Left);
-        self.canvas
+        let x = self
+            .canvas
             .put(cell, place.right() + 1, &stack, Role::Stack);
+        self.canvas.put(cell, x + 1, dealer, Role::Dealer);
     }
 
     /// `6♥ K♥ A♥ 7♣ ··`.
@@ -237,7 +244,7 @@ impl Painter<'_, '_> {
         let mut x = area.x + area.width.saturating_sub(14) / 2;
         for place in 0..5 {
             x = match hand.board.get(place) {
-                Some(card) => self.canvas.small_card(area, x, *card, false),
+                Some(card) => self.canvas.small_card(area, x, *card, Face::Live),
                 None => {
                     let empty = self.canvas.glyphs.dot.repeat(2);
                     self.canvas.put(area, x, &empty, Role::CardEmpty)
@@ -258,7 +265,10 @@ impl Painter<'_, '_> {
         let wide = cards.len() as u16 * 3 + 1 + width(&name);
         let mut x = area.x + area.width.saturating_sub(wide) / 2;
         for card in cards.iter() {
-            x = self.canvas.small_card(area, x, *card, is_folded) + 1;
+            x = self
+                .canvas
+                .small_card(area, x, *card, Face::from(is_folded))
+                + 1;
         }
         self.canvas.put(area, x + 1, &name, Role::HandName);
     }

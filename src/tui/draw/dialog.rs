@@ -11,7 +11,7 @@ use crate::base::{Cents, Chips};
 use crate::text::Unit;
 use crate::tui::action::Action;
 use crate::tui::dialogs::{About, Dialog};
-use crate::tui::form::{Amount, Field, FieldKind};
+use crate::tui::form::{Amount, Field, FieldKind, Form};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -50,14 +50,13 @@ impl Painter<'_, '_> {
         let mut x = text.x;
         let buttons = inner.height.saturating_sub(1);
         for (place, field) in dialog.form.fields.iter().enumerate() {
-            let has_keys = place == dialog.form.focus;
             if is_button(&field) {
-                x = self.button(row(text, buttons), x, field, has_keys, place) + 3;
+                x = self.button(row(text, buttons), x, &dialog.form, place) + 3;
                 continue;
             }
             let line = row(text, y);
             self.canvas.hit(line, Target::Field(place));
-            self.field(line, field, has_keys);
+            self.field(line, &dialog.form, place);
             y += 1;
         }
         let of_fields = [
@@ -141,12 +140,13 @@ impl Painter<'_, '_> {
         }
     }
 
-    fn button(&mut self, area: Rect, x: u16, field: &Field, has_keys: bool, place: usize) -> u16 {
-        let role = match has_keys {
+    fn button(&mut self, area: Rect, x: u16, form: &Form, place: usize) -> u16 {
+        let role = match form.focus == place {
             true => Role::ButtonFocus,
             false => Role::Button,
         };
-        let label = format!("[ {} ]", self.app.text.word(field.label));
+        let label = form.fields.get(place).map_or("", |field| field.label);
+        let label = format!("[ {} ]", self.app.text.word(label));
         let end = self.canvas.put(area, x, &label, role);
         let pressed = Rect {
             x,
@@ -157,7 +157,11 @@ impl Painter<'_, '_> {
         end
     }
 
-    fn field(&mut self, area: Rect, field: &Field, has_keys: bool) {
+    fn field(&mut self, area: Rect, form: &Form, place: usize) {
+        let Some(field) = form.fields.get(place) else {
+            return;
+        };
+        let has_keys = form.focus == place;
         let label = self.app.text.word(field.label);
         let role = match has_keys {
             true => Role::Accent,

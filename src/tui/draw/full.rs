@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::canvas::{Align, inside, row, width};
+use super::canvas::{Align, Face, inside, row, width};
 use super::clock::Clock;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
@@ -169,19 +169,50 @@ impl Painter<'_, '_> {
         if shown.has_note {
             name.push('*');
         }
+        let mut marks = Vec::new();
         if shown.is_bot {
-            name = format!("{name} {}{}", self.canvas.glyphs.dot, self.app.words.bot);
+            let bot = format!("{}{}", self.canvas.glyphs.dot, self.app.words.bot);
+            marks.push((bot, Role::Bot));
         }
         if shown.is_dealer {
-            name = format!("{name} {}", self.canvas.glyphs.dealer);
+            marks.push((self.canvas.glyphs.dealer.to_owned(), Role::Dealer));
         }
-        self.canvas
-            .line(row(area, 0), &name, Self::name_role(shown), align);
+        self.name_and_marks(row(area, 0), &name, Self::name_role(shown), &marks, align);
         self.stack_and_cards(row(area, 1), table, shown, align);
         let (deed, role) = self.deed(table, shown);
         let last = self.canvas.line(row(area, 2), &deed, role, align);
         if shown.is_acting {
             self.time_of(row(area, 2), last, table, align);
+        }
+    }
+
+    /// A name and what is marked of its owner, each in its own colours.
+    fn name_and_marks(
+        &mut self,
+        area: Rect,
+        name: &str,
+        role: Role,
+        marks: &[(String, Role)],
+        align: Align,
+    ) {
+        let of_marks: u16 = marks.iter().map(|(mark, _)| width(mark) + 1).sum();
+        // The name gives way.
+        let of_name = width(name).min(area.width.saturating_sub(of_marks));
+        let wide = of_name + of_marks;
+        let x = match align {
+            Align::Left => area.x,
+            Align::Centre => area.x + area.width.saturating_sub(wide) / 2,
+            Align::Right => area.right().saturating_sub(wide),
+        };
+        let place = Rect {
+            x,
+            width: of_name,
+            ..area
+        };
+        self.canvas.line(place, name, role, Align::Left);
+        let mut x = place.right();
+        for (mark, role) in marks {
+            x = self.canvas.put(area, x + 1, mark, *role);
         }
     }
 
@@ -210,7 +241,10 @@ impl Painter<'_, '_> {
             }
             CardsView::Up { cards, is_folded } => {
                 for card in cards.iter() {
-                    x = self.canvas.small_card(area, x, *card, is_folded) + 1;
+                    x = self
+                        .canvas
+                        .small_card(area, x, *card, Face::from(is_folded))
+                        + 1;
                 }
             }
         }
@@ -268,7 +302,8 @@ impl Painter<'_, '_> {
         let x = area.x + area.width.saturating_sub(20) / 2;
         for place in 0..5_u16 {
             let card = hand.board.get(usize::from(place)).copied();
-            self.canvas.large_card(x + place * 4, board_y, card, false);
+            self.canvas
+                .large_card(x + place * 4, board_y, card, Face::Live);
         }
         let side = side_width(area);
         let at = Rect {
@@ -339,7 +374,7 @@ impl Painter<'_, '_> {
         let x = area.x + area.width.saturating_sub(wide) / 2;
         for (card, place) in cards.iter().zip(0..) {
             self.canvas
-                .large_card(x + place * 4, top, Some(*card), is_folded);
+                .large_card(x + place * 4, top, Some(*card), Face::from(is_folded));
         }
         let (deed, role) = self.deed(table, shown);
         let above = row(area, top.saturating_sub(1) - area.y);

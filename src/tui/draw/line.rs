@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::canvas::{Align, width};
+use super::canvas::{Align, Face, width};
 use super::clock::Clock;
 use crate::base::{Chips, TableId};
 use crate::protocol::view::CardsView;
@@ -86,7 +86,7 @@ impl Painter<'_, '_> {
             Some(CardsView::Up { cards, is_folded }) => {
                 let mut x = at.x;
                 for card in cards.iter() {
-                    x = self.canvas.small_card(at, x, *card, is_folded);
+                    x = self.canvas.small_card(at, x, *card, Face::from(is_folded));
                 }
             }
             _ => drop(self.canvas.line(at, dash, role, Align::Left)),

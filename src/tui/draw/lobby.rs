@@ -100,8 +100,11 @@ impl Painter<'_, '_> {
         let listed = app.listed(app.tab).enumerate();
         for ((place, (pool, stake)), y) in listed.skip(first).zip(0..list.height) {
             let line = row(list, y);
-            let is_chosen = place == chosen;
-            self.stake_line(line, pool, stake, is_chosen);
+            let role = match place == chosen {
+                true => Role::ListSelected,
+                false => Role::Text,
+            };
+            self.stake_line(line, pool, stake, role);
             self.canvas.hit(line, Target::Stake(pool));
         }
         if let Some((pool, stake)) = app.listed(app.tab).nth(chosen) {
@@ -132,16 +135,10 @@ impl Painter<'_, '_> {
         }
     }
 
-    fn stake_line(&mut self, area: Rect, pool: PoolId, stake: &StakeView, is_chosen: bool) {
+    fn stake_line(&mut self, area: Rect, pool: PoolId, stake: &StakeView, role: Role) {
         let app = self.app;
-        let role = match is_chosen {
-            true => {
-                self.canvas.fill(area, Role::ListSelected);
-                self.canvas.ground = Role::ListSelected;
-                Role::ListSelected
-            }
-            false => Role::Text,
-        };
+        self.canvas.fill(area, role);
+        self.canvas.ground = role;
         let figure = |cents: crate::base::Cents| app.text.figure(Chips(cents.0), Unit::Euros);
         let blinds = format!("{}/{}", figure(stake.small_blind), figure(stake.big_blind));
         let buy_in = match stake.min_buy_in == stake.max_buy_in {

@@ -76,7 +76,6 @@ roles! {
     // What one can press, choose and type into.
     "button" Button,
     "button.focus" ButtonFocus,
-    "button.off" ButtonOff,
     "list.header" ListHeader,
     "list.selected" ListSelected,
     "input" Input,

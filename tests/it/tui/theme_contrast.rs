@@ -13,14 +13,13 @@ const DECORATION: [Role; 4] = [
 ];
 
 /// Lines and signs that must be seen.
-const SIGNS: [Role; 15] = [
+const SIGNS: [Role; 14] = [
     Role::BorderFocus,
     Role::BorderTurn,
     Role::DialogBorder,
     Role::Time,
     Role::TimeLow,
     Role::TimeBank,
-    Role::ButtonOff,
     Role::Clubs,
     Role::Diamonds,
     Role::Hearts,

@@ -86,7 +86,6 @@ fn what_must_be_told_apart_differs_in_every_theme_and_depth() {
         (Role::Time, Role::TimeBank),
         (Role::Time, Role::TimeEmpty),
         (Role::Button, Role::ButtonFocus),
-        (Role::Button, Role::ButtonOff),
         (Role::Input, Role::Cursor),
         (Role::Input, Role::InputBad),
         (Role::Toast, Role::ToastWarning),
