@@ -117,8 +117,19 @@ impl Painter<'_, '_> {
         }
         let most = app.text.figure(range.max, unit);
         let span = format!("{least} {} {most}", self.canvas.glyphs.ellipsis);
-        x = self.canvas.put(area, x, &span, Role::Dim) + gap;
+        // The bet field says it too: sizes to choose from come first.
+        if x + width(&span) + gap + self.presets_width(table) <= area.right() {
+            x = self.canvas.put(area, x, &span, Role::Dim) + gap;
+        }
         self.preset_keys(area, x, table);
+    }
+
+    fn presets_width(&self, table: &TableView) -> u16 {
+        let keys = presets(table).into_iter().zip(PRESETS);
+        let wide = keys.map(|(preset, action)| {
+            width(&self.app.key_of(action)) + 1 + width(&self.preset_label(preset)) + 2
+        });
+        wide.sum::<u16>().saturating_sub(2)
     }
 
     fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView) {
