@@ -79,4 +79,7 @@ fn a_keymap_that_is_changed_has_the_keys_and_a_broken_one_is_told() {
     // The last good one stays, and its key does what it did.
     pty.press("\x1bOR");
     pty.wait_for("↑↓ scroll");
+    pty.press("\x1b");
+    write(&home, "keymaps/mine.toml", &keymap("f4"));
+    pty.wait_for(&hint("F4"));
 }
