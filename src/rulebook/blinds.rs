@@ -1,12 +1,14 @@
 //! Blind structures by name, shared by sit & go, tournaments and HexaPro (M, H3). No clock, no M15.
 
+use serde::{Deserialize, Serialize};
+
 use super::fault::Fault;
 use super::read::{Reading, Record};
 use super::tree::{Node, Spot};
 use crate::base::Chips;
 
 /// One level of a structure; an ante of nothing where there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Level {
     pub small_blind: Chips,
     pub big_blind: Chips,

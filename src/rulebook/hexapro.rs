@@ -1,5 +1,7 @@
 //! HexaPro and its relatives (H): families, draws, payouts. The draw itself happens elsewhere.
 
+use serde::{Deserialize, Serialize};
+
 use super::blinds::{Level, Structures};
 use super::fault::Fault;
 use super::read::{Fail, Reading, Record};
@@ -17,7 +19,8 @@ pub struct HexaPro {
     pub draw: Draw,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Family {
     HexaPro,
     Classic,
@@ -27,7 +30,7 @@ pub enum Family {
 }
 
 /// What is drawn when the third player is seated (H2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draw {
     pub prizes: Vec<Prize>,
     /// What the house keeps on average, as printed: 1 − Σ(weight × times) / 3 (H5).
@@ -35,7 +38,7 @@ pub struct Draw {
 }
 
 /// One multiplier and everything that depends on it (H3).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prize {
     pub times: Multiplier,
     /// How often in [`Draw::WEIGHTS`].

@@ -14,6 +14,7 @@ mod edition;
 mod fault;
 mod hexapro;
 mod load;
+mod plan;
 mod read;
 mod sit_and_go;
 mod stake;
@@ -29,6 +30,9 @@ pub use edition::Edition;
 pub use fault::{Fault, LoadError, Place, Quoted};
 pub use hexapro::{Draw, Family, HexaPro, Prize};
 pub use load::{BUILT_IN, DEFAULT, MAX_FILE_SIZE};
+pub use plan::{
+    AfterLast, Begins, Bounty, Class, Offer, Plan, Price, Prizes, Rebuys, TournamentType,
+};
 pub use sit_and_go::{Entry, SitAndGo};
 pub use stake::{CashStake, Format, Rake};
 pub use time::{

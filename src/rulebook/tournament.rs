@@ -1,5 +1,7 @@
 //! What a multi-table tournament has unless it says otherwise (M1, M3, M12), and how its pool is shared.
 
+use serde::{Deserialize, Serialize};
+
 use super::blinds::{Level, Structures};
 use super::fault::Fault;
 use super::read::Reading;
@@ -71,7 +73,7 @@ impl Tournament {
 }
 
 /// How many places are paid for so many entrants, and what share of the pool each of them has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PayoutTable {
     paid: Percent,
     /// Never empty: up to which place which share holds.

@@ -4,10 +4,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::{Cents, Millis};
 
 /// An exact percentage, in thousandths of a percent: parts in 100,000, as the HexaPro tables count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Percent(u32);
 
 impl Percent {
@@ -45,7 +48,8 @@ impl fmt::Display for Percent {
 }
 
 /// What a HexaPro multiplies the buy-in by, exactly, in hundredths: `1.5` or `1000`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Multiplier(u32);
 
 impl Multiplier {
