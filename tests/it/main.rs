@@ -21,6 +21,7 @@ mod host;
 mod layers;
 mod leak;
 mod odds;
+mod odds_icm;
 mod odds_ranges;
 mod phh;
 mod phh_record;
