@@ -9,6 +9,7 @@ mod cli_bench_store;
 mod cli_config;
 mod cli_equity;
 mod cli_history;
+mod cli_icm;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;
