@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `src/base` | money, chips, seats, time: the words every layer shares |
 //! | `src/cards` | cards, decks, the shuffle, what a hand is worth |
-//! | `src/odds` | equity of hands and ranges |
+//! | `src/odds` | equity of hands and ranges, ICM |
 //! | `src/rulebook` | the editions of the rulebook, from `assets/rulebooks/` |
 //! | `src/config` | folders, settings, the lock on a data folder, the log |
 //! | `src/engine` | one hand of poker: blinds, betting, pots, showdown, rake |

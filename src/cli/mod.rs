@@ -10,6 +10,7 @@ pub mod demo;
 mod doctor;
 mod equity;
 mod history;
+mod icm;
 mod manual;
 mod options;
 mod picture;
@@ -52,6 +53,7 @@ enum Command {
     Doctor(doctor::Doctor),
     Equity(equity::Equity),
     History(history::History),
+    Icm(icm::Icm),
     Man(manual::Man),
     Picture(picture::Picture),
     Replay(replay::Replay),
@@ -112,6 +114,7 @@ pub fn run() -> ExitCode {
         Command::Config(config) => config.run(),
         Command::Equity(equity) => equity.run(),
         Command::History(history) => history.run(),
+        Command::Icm(icm) => icm.run(),
         Command::Man(man) => man.run(Cli::command()),
         Command::Picture(picture) => picture.run(),
         Command::Replay(replay) => replay.run(),

@@ -1,4 +1,4 @@
-//! Odds: how often each of several hands, or ranges of hands, wins.
+//! Odds: how often each of several hands, or ranges of hands, wins; and ICM.
 //!
 //! A [`Spot`] is the question: a game, two to six [`Range`]s (a single hand is a range of one) and a board.
 //! [`exact`] counts every way to deal it, if that is affordable; [`sampled`] deals it at random; [`equity`]
@@ -12,11 +12,14 @@
 //! flush are looked at by suit (`exact`). And suits may change places: of the hands of ranges, only matchups
 //! that differ by more than that are counted (`matchup`).
 //!
+//! [`icm`] is a subject of its own: what the chips of a tournament are worth in prizes.
+//!
 //! Not here: what a hand is worth (`cards`).
 
 mod dealing;
 mod exact;
 mod game;
+pub mod icm;
 mod matchup;
 mod outcomes;
 mod range;

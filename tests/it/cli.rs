@@ -30,9 +30,10 @@ fn output_that_cannot_be_written_is_a_failure_told_in_words() {
     let Ok(full) = OpenOptions::new().write(true).open("/dev/full") else {
         return;
     };
-    let commands: [&[&str]; 5] = [
+    let commands: [&[&str]; 6] = [
         &["rules"],
         &["equity", "AhAd", "KhKd"],
+        &["icm", "--stacks", "2,1", "--prizes", "1"],
         &["config", "path"],
         &["config", "dump"],
         &["config", "dump", "--json"],
@@ -107,7 +108,9 @@ fn completions_and_the_manual_know_every_command() {
         String::from_utf8(output.stdout).unwrap()
     };
     let page = print(&["man"]);
-    for command in ["history", "equity", "rules", "replay", "doctor", "config"] {
+    for command in [
+        "history", "equity", "icm", "rules", "replay", "doctor", "config",
+    ] {
         assert!(page.contains(&format!("railbird\\-{command}")), "{command}");
         assert!(print(&["man", command]).starts_with(".ie"), "{command}");
         for shell in ["bash", "zsh", "fish"] {
