@@ -23,6 +23,8 @@ const MOST_FILES: usize = 10;
 /// The files of one kind that are in the program, and what is particular to that kind.
 #[derive(Debug)]
 pub(super) struct Shelf {
+    /// What such a file describes.
+    pub(super) what: &'static str,
     pub(super) embedded: &'static [(&'static str, &'static str)],
     /// Those that can be asked for; the others can only be inherited.
     pub(super) offered: &'static [&'static str],
@@ -30,12 +32,11 @@ pub(super) struct Shelf {
     pub(super) of_its_own: &'static [&'static str],
     /// Whether hardly a file can do without a parent.
     pub(super) wants_parent: bool,
-    /// What is said where there is no file of that name.
-    pub(super) unknown: fn(Quoted) -> LoadError,
 }
 
 /// The editions, and what they share.
 pub(super) const EDITIONS: Shelf = Shelf {
+    what: "edition",
     embedded: &[
         ("common", include_str!("../../assets/rulebooks/common.toml")),
         ("2.0", include_str!("../../assets/rulebooks/2.0.toml")),
@@ -47,7 +48,6 @@ pub(super) const EDITIONS: Shelf = Shelf {
     offered: &BUILT_IN,
     of_its_own: &["edition", "about"],
     wants_parent: true,
-    unknown: |name| LoadError::Unknown { name },
 };
 
 /// Reads a file of the user's; never called for a built-in one.
@@ -86,9 +86,11 @@ impl Shelf {
         let source = self.find(name, |name| self.offered.contains(&name));
         match source.read(read) {
             Ok(bytes) => Ok((source, bytes)),
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                Err((self.unknown)(Quoted::path(&name.to_string_lossy())))
-            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Err(LoadError::Unknown {
+                what: self.what,
+                name: Quoted::path(&name.to_string_lossy()),
+                known: self.offered,
+            }),
             Err(error) => Err(LoadError::Unreadable {
                 file: source.name(),
                 reason: in_words(&error),
