@@ -9,10 +9,10 @@ use super::edition::Edition;
 use super::fault::{Fault, LoadError, Quoted};
 use super::load::{Files, ReadFile, Shelf};
 use super::plan::{Plan, Prizes};
-use super::read::{Fail, Reading};
+use super::read::Reading;
 use super::target::{self, STRUCTURES};
-use super::tree::{Node, Spot};
-use super::units;
+use super::timetable::{self, Row};
+use super::units::time_text;
 use crate::base::Millis;
 
 const PROGRAMMES: Shelf = Shelf {
@@ -74,7 +74,7 @@ impl Programme {
     ) -> Result<Self, LoadError> {
         let (source, bytes) = PROGRAMMES.open(programme, &mut read)?;
         let (files, node) = Files::load(&PROGRAMMES, source, bytes, &mut read)?;
-        let rows = rows(&node).map_err(|fail| files.locate(*fail))?;
+        let rows = timetable::rows(&node).map_err(|fail| files.locate(*fail))?;
         let mut loading = Loading::default();
         for row in &rows {
             loading.add(edition, &files, row, &mut read)?;
@@ -222,81 +222,6 @@ impl Start<'_> {
     }
 }
 
-/// A row of the file: a structure and its minutes.
-#[derive(Debug)]
-struct Row<'a> {
-    name: &'a str,
-    minutes: Vec<u32>,
-    number: usize,
-    spot: Spot,
-}
-
-impl Row<'_> {
-    fn fail(&self, fault: Fault) -> Box<Fail> {
-        Fail::new(self.spot, fault)
-            .within("structure")
-            .at_entry(self.number)
-            .within("tournaments")
-    }
-}
-
-fn rows(node: &Node) -> Reading<Vec<Row<'_>>> {
-    let record = node.record(&["tournaments"])?;
-    let mut number = 0;
-    record.get("tournaments", |node| {
-        node.list(|item| {
-            number += 1;
-            let record = item.record(&["structure", "at", "every", "from", "to"])?;
-            let (name, spot) =
-                record.get("structure", |node| Ok((target::name(node)?, node.spot)))?;
-            Ok(Row {
-                name,
-                minutes: minutes(item)?,
-                number,
-                spot,
-            })
-        })
-    })
-}
-
-/// The minutes of the day at which something starts: `at` some times, or `every` so often, `from` a time `to` another.
-fn minutes(node: &Node) -> Reading<Vec<u32>> {
-    let record = node.record(&["structure", "at", "every", "from", "to"])?;
-    if record.has("at") {
-        let others = ["every", "from", "to"];
-        if let Some(key) = others.into_iter().find(|key| record.has(key)) {
-            let (other, why) = ("at", "it names every start");
-            return Err(record.clash(&[key], Fault::Excludes { key, other, why }));
-        }
-        let mut last = None;
-        return record.get("at", |node| {
-            node.some(|item| {
-                let minute = item.time_of_day()?;
-                if let Some(previous) = last.replace(minute).filter(|last| *last >= minute) {
-                    let (previous, next) = (units::time_text(previous), units::time_text(minute));
-                    return Err(item.fail(Fault::NotRising { previous, next }));
-                }
-                Ok(minute)
-            })
-        });
-    }
-    if !record.has("every") {
-        return Err(node.fail(Fault::Missing { key: "at" }));
-    }
-    let every = record.get("every", |node| match node.period()? {
-        every if every.get() % MINUTE.get() != 0 => Err(node.fail(Fault::WholeMinutes)),
-        every => Ok((every.get() / MINUTE.get()) as usize),
-    })?;
-    let from = record.optional("from", Node::time_of_day)?.unwrap_or(0);
-    let to = record.optional("to", Node::time_of_day)?;
-    let to = to.unwrap_or(units::LAST_MINUTE);
-    if from > to {
-        let (from, to) = (units::time_text(from), units::time_text(to));
-        return Err(record.clash(&["from", "to"], Fault::FromAfterTo { from, to }));
-    }
-    Ok((from..=to).step_by(every).collect())
-}
-
 /// A programme whose rows are still being read.
 #[derive(Debug)]
 struct Loading<'a> {
@@ -357,7 +282,7 @@ impl<'a> Loading<'a> {
             let slot = Slot { minute, structure };
             match slots.binary_search(&slot) {
                 Ok(_) => {
-                    let twice = format!("{} at {}", row.name, units::time_text(minute));
+                    let twice = format!("{} at {}", row.name, time_text(minute));
                     return Err(files.locate(*row.fail(Fault::Twice(twice))));
                 }
                 Err(place) => slots.insert(place, slot),

@@ -6,7 +6,9 @@
 use super::blinds::{self, Level};
 use super::edition::{Edition, line};
 use super::entry::{self, Paid};
+use super::exclusion::{self, ON_EVERY_HEAD, PHASE_1, PHASE_2};
 use super::fault::Fault;
+use super::phase::Phase;
 use super::plan::{AfterLast, Begins, Bounty, Class, Plan, Price, Prizes, Rebuys};
 use super::read::{Reading, Record};
 use super::sit_and_go::payout;
@@ -46,58 +48,6 @@ const KEYS: [&str; 27] = [
     "time_bank",
 ];
 
-const ON_EVERY_HEAD: &str = "a bounty on every head";
-const PHASE_1: &str = "phase 1";
-const PHASE_2: &str = "phase 2";
-
-/// What excludes which keys, and why.
-const EXCLUSIONS: [(&str, &[&str], &str); 10] = [
-    (
-        "free",
-        &["buy_in", "buy_ins", "fee"],
-        "a freeroll costs nothing",
-    ),
-    (
-        "free",
-        &["guarantee"],
-        "what the house gives to a freeroll is added",
-    ),
-    ("buy_ins", &["buy_in"], "all of them are in the list"),
-    ("buy_ins", &["fee"], "each has the edition's fee"),
-    ("satellite", &["payouts"], "its prizes are seats"),
-    ("phase", &["satellite"], "what follows a phase is phase 2"),
-    (
-        PHASE_1,
-        &["guarantee", "added", "payouts"],
-        "the prizes are those of phase 2",
-    ),
-    (PHASE_1, &["bounty"], "no bounty goes on to phase 2"),
-    (
-        PHASE_2,
-        &[
-            "buy_in",
-            "buy_ins",
-            "free",
-            "fee",
-            "stack",
-            "late_levels",
-            "re_entries",
-            "rebuy",
-            "add_on",
-            "bounty",
-            "min_players",
-            "max_players",
-            "unregister",
-        ],
-        "nobody can register for it",
-    ),
-    (
-        ON_EVERY_HEAD,
-        &["rebuy"],
-        "whoever re-buys was not knocked out",
-    ),
-];
-
 /// More are taken nowhere.
 const MOST_PLAYERS: u32 = 100_000;
 /// What holds where a file does not say how many are taken.
@@ -106,13 +56,6 @@ const USUALLY_AT_MOST: u32 = 10_000;
 const UNREGISTER: Millis = Millis::from_secs(5 * 60);
 /// How often one may enter again or re-buy, at most.
 const MOST_TIMES: u32 = 100;
-
-/// A phase of a phased tournament (M14).
-#[derive(Debug)]
-enum Phase {
-    First { target: Target, after_level: u32 },
-    Second,
-}
 
 /// The plan that a file states, and the tournament to which it leads, of which the plan has only the name so far.
 pub(super) fn read(node: &Node, edition: &Edition) -> Reading<(Plan, Option<Target>)> {
@@ -128,8 +71,8 @@ pub(super) fn read(node: &Node, edition: &Edition) -> Reading<(Plan, Option<Targ
             .get("target", |node| Target::read(node, "satellite"))
     })?;
     let bounty = record.optional("bounty", bounty)?;
-    check_offered(&record, edition)?;
-    check_exclusions(&record, |word| match word {
+    exclusion::check_offered(&record, edition)?;
+    exclusion::check(&record, |word| match word {
         "free" => is_free,
         PHASE_1 => matches!(phase, Some(Phase::First { .. })),
         PHASE_2 => matches!(phase, Some(Phase::Second)),
@@ -212,30 +155,6 @@ fn blinds(node: &Node, edition: &Edition) -> Reading<Vec<Level>> {
     }
 }
 
-impl Phase {
-    fn read(node: &Node, levels: usize) -> Reading<Self> {
-        let record = node.record(&["number", "target", "ends_after_level"])?;
-        if record.get("number", |node| node.whole(1, 2))? == 1 {
-            return Ok(Self::First {
-                target: record.get("target", |node| Target::read(node, "phase"))?,
-                after_level: record.get("ends_after_level", |node| node.count(1, levels as u32))?,
-            });
-        }
-        let of_phase_1 = ["target", "ends_after_level"];
-        match of_phase_1.into_iter().find(|key| record.has(key)) {
-            Some(key) => Err(record.clash(
-                &[key],
-                Fault::Excludes {
-                    key,
-                    other: PHASE_2,
-                    why: "it is played to its end",
-                },
-            )),
-            None => Ok(Self::Second),
-        }
-    }
-}
-
 /// The kind of bounty, and what one is worth.
 fn bounty(node: &Node) -> Reading<(Bounty, Cents)> {
     let record = node.record(&["kind", "amount", "players"])?;
@@ -260,31 +179,6 @@ fn bounty(node: &Node) -> Reading<(Bounty, Cents)> {
         (None, None) => return Err(node.fail(Fault::Missing { key: "players" })),
     };
     Ok((kind, amount))
-}
-
-fn check_offered(record: &Record<'_>, edition: &Edition) -> Reading<()> {
-    let kinds = [
-        ("bounty", edition.tournament.bounties, "bounty"),
-        ("phase", edition.tournament.phased, "phased"),
-    ];
-    let missing = |(key, is_offered, _): &(&str, bool, _)| record.has(key) && !is_offered;
-    match kinds.into_iter().find(missing) {
-        Some((key, _, what)) => {
-            let edition = edition.name.clone();
-            Err(record.clash(&[key], Fault::NotOffered { edition, what }))
-        }
-        None => Ok(()),
-    }
-}
-
-fn check_exclusions(record: &Record<'_>, holds: impl Fn(&str) -> bool) -> Reading<()> {
-    let holding = EXCLUSIONS.into_iter().filter(|(other, ..)| holds(other));
-    for (other, keys, why) in holding {
-        if let Some(&key) = keys.iter().find(|key| holds(key)) {
-            return Err(record.clash(&[key, other], Fault::Excludes { key, other, why }));
-        }
-    }
-    Ok(())
 }
 
 /// A value that makes no sense without another one.

@@ -32,8 +32,8 @@ macro_rules! embedded {
 }
 
 embedded![
-    "eagle-satellite",
     "eagle",
+    "eagle-satellite",
     "falcon-guaranteed",
     "full-ring",
     "golden-goose",
