@@ -1,5 +1,7 @@
 //! Blind structures by name, shared by sit & go, tournaments and HexaPro (M, H3). No clock, no M15.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
@@ -42,6 +44,11 @@ impl<'a> Structures<'a> {
     pub(super) fn named(&self, node: &Node) -> Reading<&Structure<'a>> {
         node.reference("blinds", &self.0, |known| known.name)
     }
+
+    pub(super) fn by_name(&self) -> BTreeMap<String, Vec<Level>> {
+        let named = |known: &Structure<'a>| (known.name.to_owned(), known.levels.clone());
+        self.0.iter().map(named).collect()
+    }
 }
 
 impl Structure<'_> {
@@ -61,7 +68,7 @@ impl Structure<'_> {
 }
 
 /// Levels `[small, big, ante]`. Big blinds rise; small blinds and antes never fall; no ante exceeds its big blind.
-fn levels(node: &Node) -> Reading<Vec<Level>> {
+pub(super) fn levels(node: &Node) -> Reading<Vec<Level>> {
     let mut previous: Option<Level> = None;
     let mut number = 0;
     node.some(|item| {

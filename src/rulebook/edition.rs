@@ -1,13 +1,14 @@
 //! An edition: everything a room needs to know that a rulebook says.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use super::blinds::Structures;
+use super::blinds::{Level, Structures};
 use super::cash::Cash;
 use super::fault::{Fault, LoadError};
 use super::hexapro::{Draws, HexaPro};
-use super::load::Files;
+use super::load::{EDITIONS, Files};
 use super::read::Reading;
 use super::sit_and_go::SitAndGo;
 use super::time::{DecisionTimes, Disconnected, Pace, TimeBanks};
@@ -24,6 +25,8 @@ pub struct Edition {
     pub cash: Cash,
     pub sit_and_go: Vec<SitAndGo>,
     pub tournament: Tournament,
+    /// The blind structures by their names.
+    pub blinds: BTreeMap<String, Vec<Level>>,
     /// Empty where the edition does not offer it.
     pub hexapro: Vec<HexaPro>,
     pub time_banks: TimeBanks,
@@ -42,8 +45,8 @@ impl Edition {
         edition: &Path,
         mut read: impl FnMut(&Path) -> io::Result<Vec<u8>>,
     ) -> Result<Self, LoadError> {
-        let mut files = Files::default();
-        let node = files.load(edition, &mut read)?;
+        let (source, bytes) = EDITIONS.open(edition, &mut read)?;
+        let (files, node) = Files::load(&EDITIONS, source, bytes, &mut read)?;
         Self::read(&node).map_err(|fail| files.locate(*fail))
     }
 
@@ -87,6 +90,7 @@ impl Edition {
             cash: record.get("cash", Cash::read)?,
             sit_and_go: record.get("sit_and_go", |node| SitAndGo::read_all(node, &structures))?,
             tournament: record.get("tournament", |node| Tournament::read(node, &structures))?,
+            blinds: structures.by_name(),
             hexapro,
             time_banks,
             decision: record.get("decision", DecisionTimes::read)?,
@@ -101,7 +105,7 @@ impl Edition {
 }
 
 /// A short line that can be shown anywhere.
-fn line(node: &Node) -> Reading<String> {
+pub(super) fn line(node: &Node) -> Reading<String> {
     let text = node.text()?;
     let shown = !text.trim().is_empty() && !text.chars().any(char::is_control);
     if shown && text.chars().count() <= 40 {

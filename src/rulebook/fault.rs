@@ -1,15 +1,20 @@
-//! What can be wrong with an edition file, and where.
+//! What can be wrong with an edition file or a tournament file, and where.
 
 use std::fmt;
 
 use super::units::{Multiplier, Percent, in_units};
-use crate::base::{Cents, Chips, Millis, shorten_path};
+use crate::base::{Cents, Chips, Millis, shorten_path, utc_minute};
 
-/// Why an edition could not be loaded. One line; where a value is to blame, with its place.
+/// Why a file could not be loaded. One line; where a value is to blame, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
-    #[error("no edition {name}: no such file, and the built-in editions are {}", super::BUILT_IN.join(", "))]
-    Unknown { name: Quoted },
+    #[error("no {what} {name}: no such file, and the built-in {what}s are {}", known.join(", "))]
+    Unknown {
+        /// An edition, a tournament, a programme.
+        what: &'static str,
+        name: Quoted,
+        known: &'static [&'static str],
+    },
     #[error("{file}: {reason}")]
     Unreadable { file: String, reason: String },
     #[error("{place}: {key}{}{fault}", if key.is_empty() { "" } else { ": " })]
@@ -245,4 +250,87 @@ pub enum Fault {
     DecisionAboveHand { decision: Millis, hand: Millis },
     #[error("a later place has a share of {next}, more than the {previous} before it")]
     ShareRises { previous: u32, next: u32 },
+
+    // Tournaments
+    #[error("edition {edition} has no {what} tournaments")]
+    NotOffered { edition: String, what: &'static str },
+    #[error("{key} does not go with {other}: {why}")]
+    Excludes {
+        key: &'static str,
+        other: &'static str,
+        why: &'static str,
+    },
+    #[error("{key} needs {other}: {why}")]
+    Needs {
+        key: &'static str,
+        other: &'static str,
+        why: &'static str,
+    },
+    #[error("a fee of {fee} leaves nothing of {total} for the prizes")]
+    FeeTakesAll { fee: Cents, total: Cents },
+    #[error("{buy_in} would buy no whole number of chips up to {most}, where {least} buys {stack}")]
+    ChipsForBuyIn {
+        buy_in: Cents,
+        least: Cents,
+        stack: Chips,
+        most: Chips,
+    },
+    #[error("at least {least} players are more than at most {most}")]
+    Players { least: u32, most: u32 },
+    #[error(
+        "{late} levels of late registration are more than the {levels} levels of the structure"
+    )]
+    LateBeyondLevels { late: u32, levels: usize },
+    #[error("{late} levels of late registration are more than the {levels} levels of the phase")]
+    LateBeyondPhase { late: u32, levels: u32 },
+    #[error(
+        "a bounty of {amount} is not below the {prize} that are left of the buy-in after the fee"
+    )]
+    BountyAbovePrize { amount: Cents, prize: Cents },
+    #[error("{0} is no name of a tournament: 1 to 40 of the letters a to z, digits, - and _")]
+    TournamentName(Quoted),
+    #[error("there is no tournament {target}: {reason}")]
+    NoTarget { target: Quoted, reason: String },
+    #[error("{target} leads back to this tournament itself")]
+    TargetItself { target: Quoted },
+    #[error("more than {limit} tournaments lead to one another")]
+    TargetsTooMany { limit: usize },
+    #[error("nobody can register for {target}: it is a phase 2")]
+    TargetClosed { target: Quoted },
+    #[error(
+        "a seat in {target} is worth {worth}, not more than the {price} that this tournament costs"
+    )]
+    TargetWorth {
+        target: Quoted,
+        worth: Cents,
+        price: Cents,
+    },
+    #[error("{target} is no phase 2")]
+    TargetNoPhase2 { target: Quoted },
+    #[error(
+        "nothing is to be won: this tournament is free, and {target} has neither guarantee nor added"
+    )]
+    TargetEmpty { target: Quoted },
+
+    // The programme
+    #[error("{0} is no time of day: such as \"09:30\", up to \"23:59\"")]
+    TimeOfDay(Quoted),
+    #[error("tournaments start at whole minutes")]
+    WholeMinutes,
+    #[error("from {from} is after to {to}")]
+    FromAfterTo { from: String, to: String },
+    #[error("{target}, to which {structure} leads, is not in the programme")]
+    TargetNotProgrammed { structure: Quoted, target: Quoted },
+    #[error("{target} is another tournament here than the one to which {structure} leads")]
+    TargetDiffers { structure: Quoted, target: Quoted },
+    #[error(
+        "what starts at {} may last until {}, but {target}, to which it leads, starts at {}",
+        utc_minute(*at), utc_minute(*ends), utc_minute(*starts)
+    )]
+    PhaseTooLate {
+        at: Millis,
+        ends: Millis,
+        target: Quoted,
+        starts: Millis,
+    },
 }

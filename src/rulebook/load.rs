@@ -20,45 +20,111 @@ pub const MAX_FILE_SIZE: usize = 1 << 20;
 /// How many files may stand on one another.
 const MOST_FILES: usize = 10;
 
-/// What a file says about itself alone and does not hand down.
-const OF_ITS_OWN: [&str; 2] = ["edition", "about"];
+/// The files of one kind that are in the program, and what is particular to that kind.
+#[derive(Debug)]
+pub(super) struct Shelf {
+    /// What such a file describes.
+    pub(super) what: &'static str,
+    pub(super) embedded: &'static [(&'static str, &'static str)],
+    /// Those that can be asked for; the others can only be inherited.
+    pub(super) offered: &'static [&'static str],
+    /// What a file says about itself alone and does not hand down.
+    pub(super) of_its_own: &'static [&'static str],
+    /// Whether hardly a file can do without a parent.
+    pub(super) wants_parent: bool,
+}
 
-/// The embedded files: the editions, and what they share, which can only be inherited.
-const EMBEDDED: [(&str, &str); 6] = [
-    ("common", include_str!("../../assets/rulebooks/common.toml")),
-    ("2.0", include_str!("../../assets/rulebooks/2.0.toml")),
-    ("2.2", include_str!("../../assets/rulebooks/2.2.toml")),
-    ("2.3", include_str!("../../assets/rulebooks/2.3.toml")),
-    ("2.7", include_str!("../../assets/rulebooks/2.7.toml")),
-    ("fr", include_str!("../../assets/rulebooks/fr.toml")),
-];
+/// The editions, and what they share.
+pub(super) const EDITIONS: Shelf = Shelf {
+    what: "edition",
+    embedded: &[
+        ("common", include_str!("../../assets/rulebooks/common.toml")),
+        ("2.0", include_str!("../../assets/rulebooks/2.0.toml")),
+        ("2.2", include_str!("../../assets/rulebooks/2.2.toml")),
+        ("2.3", include_str!("../../assets/rulebooks/2.3.toml")),
+        ("2.7", include_str!("../../assets/rulebooks/2.7.toml")),
+        ("fr", include_str!("../../assets/rulebooks/fr.toml")),
+    ],
+    offered: &BUILT_IN,
+    of_its_own: &["edition", "about"],
+    wants_parent: true,
+};
 
 /// Reads a file of the user's; never called for a built-in one.
 pub(super) type ReadFile<'a> = &'a mut dyn FnMut(&Path) -> io::Result<Vec<u8>>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Source {
-    BuiltIn(&'static str),
+pub(super) enum Source {
+    BuiltIn {
+        name: &'static str,
+        text: &'static str,
+    },
     User(PathBuf),
 }
 
-impl Source {
-    /// A built-in file wins over a file of the user's with the same name; capitals make no difference.
-    fn find(name: &Path, wanted: impl Fn(&str) -> bool) -> Self {
-        EMBEDDED
+impl Shelf {
+    fn built_in(&self, name: &Path, wanted: impl Fn(&str) -> bool) -> Option<Source> {
+        let named = |built_in: &str| name.as_os_str().eq_ignore_ascii_case(built_in);
+        self.embedded
             .iter()
-            .find(|(built_in, _)| {
-                name.as_os_str().eq_ignore_ascii_case(built_in) && wanted(built_in)
-            })
-            .map_or_else(
-                || Self::User(name.components().collect()),
-                |(built_in, _)| Self::BuiltIn(built_in),
-            )
+            .find(|(name, _)| named(name) && wanted(name))
+            .map(|(name, text)| Source::BuiltIn { name, text })
     }
 
+    /// A built-in file wins over a file of the user's with the same name; capitals make no difference.
+    fn find(&self, name: &Path, wanted: impl Fn(&str) -> bool) -> Source {
+        self.built_in(name, wanted)
+            .unwrap_or_else(|| Source::User(name.components().collect()))
+    }
+
+    /// What was asked for.
+    pub(super) fn open(
+        &self,
+        name: &Path,
+        read: ReadFile<'_>,
+    ) -> Result<(Source, Vec<u8>), LoadError> {
+        let source = self.find(name, |name| self.offered.contains(&name));
+        match source.read(read) {
+            Ok(bytes) => Ok((source, bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Err(LoadError::Unknown {
+                what: self.what,
+                name: Quoted::path(&name.to_string_lossy()),
+                known: self.offered,
+            }),
+            Err(error) => Err(LoadError::Unreadable {
+                file: source.name(),
+                reason: in_words(&error),
+            }),
+        }
+    }
+
+    /// What a file calls by a plain name: the file `NAME.toml` beside it, otherwise a built-in one.
+    pub(super) fn open_from(
+        &self,
+        from: &Source,
+        name: &str,
+        read: ReadFile<'_>,
+    ) -> io::Result<(Source, Vec<u8>)> {
+        if let Source::User(from) = from {
+            let beside = from.with_file_name(format!("{name}.toml"));
+            let source = Source::User(beside);
+            match source.read(read) {
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                read => return Ok((source, read?)),
+            }
+        }
+        let source = self
+            .built_in(Path::new(name), |name| self.offered.contains(&name))
+            .ok_or(ErrorKind::NotFound)?;
+        let bytes = source.read(read)?;
+        Ok((source, bytes))
+    }
+}
+
+impl Source {
     /// What a file names as its parent: a built-in file, or a path from where the file itself is.
-    fn parent(&self, name: &str) -> Self {
-        match (Self::find(Path::new(name), |_| true), self) {
+    fn parent(&self, shelf: &Shelf, name: &str) -> Self {
+        match (shelf.find(Path::new(name), |_| true), self) {
             (Self::User(path), Self::User(child)) => {
                 let beside = child.parent().unwrap_or(Path::new("")).join(path);
                 Self::User(beside.components().collect())
@@ -69,11 +135,7 @@ impl Source {
 
     fn read(&self, read: ReadFile<'_>) -> io::Result<Vec<u8>> {
         match self {
-            Self::BuiltIn(name) => EMBEDDED
-                .iter()
-                .find(|(built_in, _)| built_in == name)
-                .map(|(_, text)| text.as_bytes().to_vec())
-                .ok_or_else(|| ErrorKind::NotFound.into()),
+            Self::BuiltIn { text, .. } => Ok(text.as_bytes().to_vec()),
             Self::User(path) => {
                 let bytes = read(path)?;
                 if bytes.len() > MAX_FILE_SIZE {
@@ -88,30 +150,31 @@ impl Source {
     /// The name in messages.
     fn name(&self) -> String {
         match self {
-            Self::BuiltIn(name) => format!("built-in/{name}.toml"),
+            Self::BuiltIn { name, .. } => format!("built-in/{name}.toml"),
             Self::User(path) => show_path(path),
         }
     }
 }
 
-/// The files of an edition, the one asked for first, then its parent, and so on.
-#[derive(Debug, Default)]
-pub(super) struct Files(Vec<(Source, String)>);
+/// A file with those that it stands on: the one asked for first, then its parent, and so on.
+#[derive(Debug)]
+pub(super) struct Files {
+    shelf: &'static Shelf,
+    files: Vec<(Source, String)>,
+}
 
 impl Files {
-    /// Reads an edition and all it stands on into one tree.
-    pub(super) fn load(&mut self, edition: &Path, read: ReadFile<'_>) -> Result<Node, LoadError> {
-        let source = Source::find(edition, |name| BUILT_IN.contains(&name));
-        let bytes = source.read(read).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => LoadError::Unknown {
-                name: Quoted::path(&edition.to_string_lossy()),
-            },
-            _ => LoadError::Unreadable {
-                file: source.name(),
-                reason: in_words(&error),
-            },
-        })?;
-        self.descend(source, bytes, read)
+    /// Reads a file and all it stands on into one tree.
+    pub(super) fn load(
+        shelf: &'static Shelf,
+        source: Source,
+        bytes: Vec<u8>,
+        read: ReadFile<'_>,
+    ) -> Result<(Self, Node), LoadError> {
+        let files = Vec::new();
+        let mut files = Self { shelf, files };
+        let node = files.descend(source, bytes, read)?;
+        Ok((files, node))
     }
 
     /// One file with its ancestors below it.
@@ -121,7 +184,7 @@ impl Files {
         bytes: Vec<u8>,
         read: ReadFile<'_>,
     ) -> Result<Node, LoadError> {
-        let file = self.0.len();
+        let file = self.files.len();
         let text = String::from_utf8(bytes).map_err(|error| LoadError::Wrong {
             place: Place::find(
                 &source.name(),
@@ -131,8 +194,8 @@ impl Files {
             key: String::new(),
             fault: Fault::NotText,
         })?;
-        self.0.push((source.clone(), text));
-        let mut node = tree::parse(file, &self.0[file].1).map_err(|(offset, message)| {
+        self.files.push((source.clone(), text));
+        let mut node = tree::parse(file, &self.files[file].1).map_err(|(offset, message)| {
             let fault = Fault::Syntax(message);
             self.locate(*Fail::new(Spot { file, offset }, fault))
         })?;
@@ -145,39 +208,45 @@ impl Files {
             .text()
             .map_err(|fail| self.locate(*fail.within("inherits")))?;
         let parent = Quoted::path(name);
-        let ancestor = source.parent(name);
-        if self.0.iter().any(|(known, _)| *known == ancestor) {
+        let ancestor = source.parent(self.shelf, name);
+        if self.files.iter().any(|(known, _)| *known == ancestor) {
             return Err(refuse(self, Fault::InheritsItself { parent }));
         }
-        if self.0.len() == MOST_FILES {
+        if self.files.len() == MOST_FILES {
             return Err(refuse(self, Fault::InheritsTooDeep { limit: MOST_FILES }));
         }
         let bytes = ancestor.read(read).map_err(|error| {
             let mut reason = in_words(&error);
             if error.kind() == ErrorKind::NotFound {
-                reason += &format!(", and built in are {}", BUILT_IN.join(", "));
+                reason += &format!(", and built in are {}", self.shelf.offered.join(", "));
             }
             refuse(self, Fault::Parent { parent, reason })
         })?;
         let mut merged = self.descend(ancestor, bytes, read)?;
-        for own in OF_ITS_OWN {
+        for own in self.shelf.of_its_own {
             merged.remove(own);
         }
         tree::merge(&mut merged, node);
         Ok(merged)
     }
 
-    /// Gives a mistake its file, line and column. Where no file stands on a built-in one, that may be why
-    /// something is missing.
+    /// Which of the files a value stands in.
+    pub(super) fn source(&self, spot: Spot) -> &Source {
+        &self.files[spot.file].0
+    }
+
+    /// Gives a mistake its file, line and column. Where a parent is expected and no file stands on a built-in one,
+    /// that may be why something is missing.
     pub(super) fn locate(&self, fail: Fail) -> LoadError {
-        let (source, text) = &self.0[fail.spot.file];
-        let alone = matches!(self.0.last(), Some((Source::User(_), _)));
+        let (source, text) = &self.files[fail.spot.file];
+        let alone =
+            self.shelf.wants_parent && matches!(self.files.last(), Some((Source::User(_), _)));
         LoadError::Wrong {
             place: Place::find(&source.name(), text.as_bytes(), fail.spot.offset),
             key: fail.key(),
             fault: match fail.fault {
                 Fault::Missing { key }
-                    if alone && fail.in_tables_only() && !OF_ITS_OWN.contains(&key) =>
+                    if alone && fail.in_tables_only() && !self.shelf.of_its_own.contains(&key) =>
                 {
                     Fault::NotInherited { key }
                 }

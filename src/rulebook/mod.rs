@@ -5,20 +5,30 @@
 //! every figure: whoever holds an [`Edition`] need not doubt it. A mistake is a [`LoadError`] that names the file,
 //! line and column of the value. `docs/editions.md` describes the format.
 //!
+//! A tournament of many tables is such a file too, from `assets/tournaments/` or of a user's own: [`Plan::load`]. Which of
+//! them start when is a [`Programme`]. `docs/tournaments.md` describes both.
+//!
 //! Not here: any rule of play. Taking rake (K), seating (C), time (T), tournaments (M) and HexaPro draws (H)
 //! happen elsewhere, with these figures. Nothing here opens a file: texts are handed in.
 
 mod blinds;
 mod cash;
 mod edition;
+mod entry;
+mod exclusion;
 mod fault;
 mod hexapro;
 mod load;
+mod phase;
 mod plan;
+mod programme;
 mod read;
 mod sit_and_go;
 mod stake;
+mod structure;
+mod target;
 mod time;
+mod timetable;
 mod tournament;
 mod tree;
 mod trouble;
@@ -33,8 +43,10 @@ pub use load::{BUILT_IN, DEFAULT, MAX_FILE_SIZE};
 pub use plan::{
     AfterLast, Begins, Bounty, Class, Offer, Plan, Price, Prizes, Rebuys, TournamentType,
 };
+pub use programme::{Programme, Start};
 pub use sit_and_go::{Entry, SitAndGo};
 pub use stake::{CashStake, Format, Rake};
+pub use target::TOURNAMENTS;
 pub use time::{
     DecisionTimes, Disconnected, HexaProTimeBanks, Pace, TimeBank, TimeBankKind, TimeBanks,
 };

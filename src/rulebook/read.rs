@@ -39,6 +39,11 @@ impl Fail {
         self.at(Step::Key(key.to_owned()))
     }
 
+    /// In an entry of a list, counted from 1.
+    pub(super) fn at_entry(self: Box<Self>, number: usize) -> Box<Self> {
+        self.at(Step::Entry(number))
+    }
+
     fn at(mut self: Box<Self>, step: Step) -> Box<Self> {
         if !self.elsewhere {
             self.path.push(step);
@@ -86,7 +91,7 @@ impl Node {
         Fail::new(self.spot, fault)
     }
 
-    fn expected(&self, expected: &'static str) -> Box<Fail> {
+    pub(super) fn expected(&self, expected: &'static str) -> Box<Fail> {
         let found = self.value.kind();
         self.fail(Fault::Type { expected, found })
     }
@@ -185,6 +190,11 @@ impl Node {
         }
     }
 
+    /// The minute of the day.
+    pub(super) fn time_of_day(&self) -> Reading<u32> {
+        self.figure(units::time_of_day, Fault::TimeOfDay)
+    }
+
     fn figure<T>(
         &self,
         parse: impl FnOnce(&str) -> Option<T>,
@@ -210,7 +220,10 @@ impl Node {
     }
 
     /// The entries of a list, each read by `read`; a mistake names the entry, counted from 1.
-    pub(super) fn list<T>(&self, mut read: impl FnMut(&Node) -> Reading<T>) -> Reading<Vec<T>> {
+    pub(super) fn list<'a, T>(
+        &'a self,
+        mut read: impl FnMut(&'a Node) -> Reading<T>,
+    ) -> Reading<Vec<T>> {
         let Value::List(items) = &self.value else {
             return Err(self.expected("a list"));
         };
@@ -307,6 +320,10 @@ impl<'a> Record<'a> {
             .get(key)
             .map(|item| read(&item.node).map_err(|fail| fail.within(key)))
             .transpose()
+    }
+
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.entries.contains_key(key)
     }
 
     /// A mistake between several values: it is put down to the one nearest to the file that was asked for,

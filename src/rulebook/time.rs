@@ -80,7 +80,7 @@ const HIGH_KEYS: [&str; 6] = [
 ];
 
 impl TimeBank {
-    fn read(node: &Node) -> Reading<Self> {
+    pub(super) fn read(node: &Node) -> Reading<Self> {
         Self::from_record(&node.record(&KEYS)?)
     }
 

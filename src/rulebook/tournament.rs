@@ -67,7 +67,7 @@ impl Tournament {
             break_length: record.get("break_length", Node::period)?,
             bounties: record.get("bounties", Node::flag)?,
             phased: record.get("phased", Node::flag)?,
-            payouts: record.get("payouts", PayoutTable::read)?,
+            payouts: record.get("payouts", |node| PayoutTable::read(node, None))?,
         })
     }
 }
@@ -81,39 +81,22 @@ pub struct PayoutTable {
 }
 
 impl PayoutTable {
-    fn read(node: &Node) -> Reading<Self> {
+    /// What the table leaves out is as in `usual`, where there is such a table.
+    pub(super) fn read(node: &Node, usual: Option<&Self>) -> Reading<Self> {
         let record = node.record(&["paid", "shares"])?;
-        let paid = record.get("paid", |node| match node.percent()? {
-            paid if paid.is_zero() => Err(node.fail(Fault::Nothing)),
-            paid => Ok(paid),
-        })?;
-        let mut before = (0, 1_000_000);
-        let shares = record.get("shares", |node| {
-            node.some(|item| {
-                let row = item.list(|item| item.count(1, 1_000_000))?;
-                let [to, share] = row[..] else {
-                    return Err(item.fail(Fault::Type {
-                        expected: "a list of two numbers: up to which place, share",
-                        found: "another list",
-                    }));
-                };
-                if to <= before.0 {
-                    return Err(item.fail(Fault::NotRising {
-                        previous: before.0.to_string(),
-                        next: to.to_string(),
-                    }));
-                }
-                if share > before.1 {
-                    return Err(item.fail(Fault::ShareRises {
-                        previous: before.1,
-                        next: share,
-                    }));
-                }
-                before = (to, share);
-                Ok(before)
-            })
-        })?;
-        Ok(Self { paid, shares })
+        let (paid, shares) = (
+            record.optional("paid", paid)?,
+            record.optional("shares", shares)?,
+        );
+        let missing = |key| node.fail(Fault::Missing { key });
+        Ok(Self {
+            paid: paid
+                .or(usual.map(|usual| usual.paid))
+                .ok_or_else(|| missing("paid"))?,
+            shares: shares
+                .or_else(|| usual.map(|usual| usual.shares.clone()))
+                .ok_or_else(|| missing("shares"))?,
+        })
     }
 
     pub const fn paid(&self) -> Percent {
@@ -137,4 +120,39 @@ impl PayoutTable {
         let (_, share) = self.shares[row.min(self.shares.len() - 1)];
         share
     }
+}
+
+fn paid(node: &Node) -> Reading<Percent> {
+    match node.percent()? {
+        paid if paid.is_zero() => Err(node.fail(Fault::Nothing)),
+        paid => Ok(paid),
+    }
+}
+
+/// Rows of places, which rise, and shares, which do not.
+fn shares(node: &Node) -> Reading<Vec<(u32, u32)>> {
+    let mut before = (0, 1_000_000);
+    node.some(|item| {
+        let row = item.list(|item| item.count(1, 1_000_000))?;
+        let [to, share] = row[..] else {
+            return Err(item.fail(Fault::Type {
+                expected: "a list of two numbers: up to which place, share",
+                found: "another list",
+            }));
+        };
+        if to <= before.0 {
+            return Err(item.fail(Fault::NotRising {
+                previous: before.0.to_string(),
+                next: to.to_string(),
+            }));
+        }
+        if share > before.1 {
+            return Err(item.fail(Fault::ShareRises {
+                previous: before.1,
+                next: share,
+            }));
+        }
+        before = (to, share);
+        Ok(before)
+    })
 }

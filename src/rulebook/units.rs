@@ -108,6 +108,25 @@ pub fn in_units(time: Millis) -> String {
     }
 }
 
+/// The last minute of a day.
+pub(super) const LAST_MINUTE: u32 = 24 * 60 - 1;
+
+/// A time of day as the minute of the day: `09:30`.
+pub(super) fn time_of_day(text: &str) -> Option<u32> {
+    let (hours, minutes) = text.split_once(':')?;
+    let number = |digits: &str| {
+        let plain = digits.len() == 2 && digits.bytes().all(|digit| digit.is_ascii_digit());
+        plain.then(|| digits.parse::<u32>().ok()).flatten()
+    };
+    let (hours, minutes) = (number(hours)?, number(minutes)?);
+    (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
+}
+
+/// A minute of the day as a file writes it.
+pub(super) fn time_text(minute: u32) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
 /// A decimal number of at most `places` places, times ten to that power. No sign, no exponent, no needless
 /// zeros in front, at most ten digits before the point.
 fn decimal(text: &str, places: usize) -> Option<i64> {
@@ -192,6 +211,19 @@ mod tests {
             "24.001 h", "-1 s", "0.0001 s", "1h 5min",
         ] {
             assert_eq!(duration(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn times_of_day_are_four_digits() {
+        for (text, minute) in [("00:00", 0), ("09:30", 570), ("23:59", LAST_MINUTE)] {
+            assert_eq!(time_of_day(text), Some(minute));
+            assert_eq!(time_text(minute), text);
+        }
+        for wrong in [
+            "", ":", "9:30", "24:00", "23:60", "0930", "09:30:00", "+9:30", "٠٩:30",
+        ] {
+            assert_eq!(time_of_day(wrong), None, "{wrong}");
         }
     }
 
