@@ -41,6 +41,16 @@ id!(
     "pool"
 );
 id!(
+    /// A tournament, a sit & go or a HexaPro; its number is never given again.
+    TournamentId(u32),
+    "tournament"
+);
+id!(
+    /// A sit & go or a HexaPro at a price: its place among the edition's.
+    OfferId(u16),
+    "offer"
+);
+id!(
     /// A hand; no two hands of a room have the same number, not even after a crash.
     HandId(u64),
     "hand"

@@ -24,7 +24,7 @@ pub use chat_line::ChatLine;
 pub use clean::{CleanError, columns};
 pub use date::{Date, utc, utc_minute};
 pub use game::Game;
-pub use ids::{HandId, PlayerId, PoolId, TableId};
+pub use ids::{HandId, OfferId, PlayerId, PoolId, TableId, TournamentId};
 pub use mistake::{did_you_mean, line_at, nearest, show_text};
 pub use money::{Cents, Chips};
 pub use name::Name;

@@ -104,7 +104,8 @@ impl Model {
 
     /// What is played at a table.
     pub fn stake(&self, table: &TableView) -> Option<&StakeView> {
-        self.lobby.as_ref()?.stakes.get(table.pool.index())
+        let pool = table.play.pool()?;
+        self.lobby.as_ref()?.stakes.get(pool.index())
     }
 
     /// The tables at which the client's player sits.

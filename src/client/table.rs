@@ -26,7 +26,7 @@ pub fn update(table: &mut TableView, change: &TableChange) {
                 is_connected: connected.is_on(),
                 standing,
                 broke_until: None,
-                stack: Chips(stack.0),
+                stack,
                 bet: Chips::ZERO,
                 cards: CardsView::None,
                 time_bank,
@@ -65,6 +65,11 @@ pub fn update(table: &mut TableView, change: &TableChange) {
         }
         TableChange::Starts { at } => table.next_hand = Some(at),
         TableChange::Paused => table.next_hand = None,
+        TableChange::Blinds { blinds } => {
+            table.small_blind = blinds.small_blind;
+            table.big_blind = blinds.big_blind;
+            table.ante = blinds.ante;
+        }
         _ => of_hand(table, change),
     }
 }

@@ -168,8 +168,10 @@ fn tables(house: &House) -> Vec<TableLine> {
     let open = room.tables().iter().filter(|table| !table.is_empty());
     open.map(|table| TableLine {
         table: table.id,
-        stake: room
-            .stake(table.pool)
+        stake: table
+            .play
+            .pool()
+            .and_then(|pool| room.stake(pool))
             .map_or(String::new(), |stake| stake.name.clone()),
         players: table.taken().len() as u32,
         hand: table.live_hand().map(|running| running.id),

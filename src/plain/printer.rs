@@ -148,7 +148,7 @@ impl Show<'_> {
             lines.extend(match seat.standing {
                 Standing::Entering(Entry::Wait) => self.text.entry_offer(own.entry),
                 Standing::Entering(Entry::Post) => Some(self.text.word("plain-posts")),
-                Standing::In | Standing::Out { .. } => None,
+                Standing::In | Standing::Out { .. } | Standing::Away { .. } => None,
             });
         }
         lines

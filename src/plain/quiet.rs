@@ -57,6 +57,7 @@ fn is_course(change: &TableChange) -> bool {
         | TableChange::Broke { .. }
         | TableChange::ToppedUp { .. }
         | TableChange::Starts { .. }
+        | TableChange::Blinds { .. }
         | TableChange::Paused => false,
     }
 }

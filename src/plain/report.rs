@@ -96,7 +96,7 @@ impl Show<'_> {
             false => text.list(&others),
         };
         let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
-        let stake = names.pool(table.pool);
+        let stake = names.play(table.play);
         let number = self.numbers.number(table.table).unwrap_or(0);
         let args = [
             ("number", number.into()),

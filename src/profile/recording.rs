@@ -57,7 +57,7 @@ impl Recording {
                 let left = SessionChange::Left {
                     table: *table,
                     at: now,
-                    taken: *stack,
+                    taken: stack.as_cents(),
                 };
                 enter(&mut entries, left);
             }
@@ -100,8 +100,8 @@ impl Recording {
                 let more = SessionChange::ToppedUp {
                     table,
                     at: now,
-                    amount,
-                    stack,
+                    amount: amount.as_cents(),
+                    stack: stack.as_cents(),
                 };
                 enter(entries, more);
             }
@@ -147,7 +147,7 @@ fn begin(snapshot: &Snapshot, now: Millis, entries: &mut Vec<Entry>) {
 /// The player's stay at a table; nothing where they only watch.
 fn stay(lobby: &LobbyView, view: &TableView, now: Millis) -> Option<Stay> {
     let (seat, own) = (view.own_seat?, view.own?);
-    let stake = lobby.stakes.get(view.pool.index())?;
+    let stake = lobby.stakes.get(view.play.pool()?.index())?;
     Some(Stay {
         table: view.table,
         seat,

@@ -20,8 +20,10 @@ pub use crate::engine::{
 pub use crate::room::clock::Decision;
 pub use crate::room::command::{Command, Entry, Setting, Switch, Tables};
 pub use crate::room::event::{
-    EntryOffer, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Own, ReservationEnd, Standing,
+    EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Own, PauseReason,
+    Payment, Registration, ReservationEnd, Standing,
 };
 pub use crate::room::ledger::Reason;
 pub use crate::room::refusal::Refusal;
+pub use crate::room::table::Play;
 pub use crate::rulebook::Format;

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::base::{HandId, Millis, PlayerId, PoolId, TableId};
+use crate::base::{HandId, Millis, PlayerId, PoolId, TableId, TournamentId};
 
 use super::Room;
 use super::command::Who;
@@ -13,6 +13,8 @@ use super::event::Event;
 use super::ledger::Transaction;
 use super::player::Player;
 use super::save::{Saved, SavedTable};
+use super::table::Play;
+use super::tournament::Tournament;
 use super::trouble::Hold;
 
 /// What one step changed. Whole things, not parts of them: writing the last state of each is enough.
@@ -25,6 +27,9 @@ pub struct Changes {
     pub players: Vec<(PlayerId, Player)>,
     pub tables: Vec<(TableId, SavedTable)>,
     pub queues: Vec<(PoolId, Vec<PlayerId>)>,
+    /// Without a tournament where it is forgotten.
+    pub tournaments: Vec<(TournamentId, Option<Tournament>)>,
+    pub next_tournament: u32,
     /// Without a hold where there is none any more.
     pub holds: Vec<(HandId, Option<Hold>)>,
     pub transactions: Vec<Transaction>,
@@ -37,6 +42,7 @@ impl Changes {
         self.players.is_empty()
             && self.tables.is_empty()
             && self.queues.is_empty()
+            && self.tournaments.is_empty()
             && self.holds.is_empty()
             && self.transactions.is_empty()
             && !self.must_last
@@ -49,6 +55,7 @@ pub struct Durable {
     players: Vec<Player>,
     tables: Vec<SavedTable>,
     queues: Vec<Vec<PlayerId>>,
+    tournaments: BTreeMap<TournamentId, Tournament>,
     holds: BTreeMap<HandId, Hold>,
     last_request: u64,
     /// Nothing was noted yet: the numbers of hands that are skipped must be, before one of them is given.
@@ -72,6 +79,7 @@ impl Durable {
             players: saved.players.clone(),
             tables: saved.tables.clone(),
             queues: saved.queues.clone(),
+            tournaments: saved.tournaments.clone(),
             holds: saved.holds.clone(),
             last_request: saved.last_request,
             is_new: true,
@@ -84,6 +92,7 @@ impl Durable {
         let mut changes = Changes {
             now: room.now,
             next_hand: room.next_hand,
+            next_tournament: room.next_tournament,
             last_request: room.last_request,
             must_last: !transactions.is_empty() || std::mem::take(&mut self.is_new),
             transactions,
@@ -95,9 +104,15 @@ impl Durable {
         if let Some(Who::Player(player)) = who {
             players.insert(player);
         }
+        let mut tournaments: BTreeSet<TournamentId> = BTreeSet::new();
         for event in events {
             tables.extend(event.table());
             players.extend(event.player());
+            tournaments.extend(event.tournament());
+            if let Event::HandStarted { table, .. } | Event::Seated { table, .. } = *event {
+                let play = room.tables.get(table.index()).map(|table| table.play);
+                tournaments.extend(play.and_then(Play::tournament));
+            }
             match *event {
                 Event::Seated { player, .. } | Event::Left { player, .. } => {
                     players.insert(player);
@@ -129,6 +144,9 @@ impl Durable {
                 changes.queues.push((id, queue.clone()));
                 changes.must_last = true;
             }
+        }
+        for id in tournaments {
+            self.note_tournament(room, id, &mut changes);
         }
         let has_hold = |event: &Event| {
             matches!(
@@ -177,6 +195,21 @@ impl Durable {
         changes.tables.push((id, table));
     }
 
+    fn note_tournament(&mut self, room: &Room, id: TournamentId, changes: &mut Changes) {
+        match room.tournaments.get(&id).map(Tournament::saved) {
+            Some(tournament) if self.tournaments.get(&id) == Some(&tournament) => return,
+            Some(tournament) => {
+                self.tournaments.insert(id, tournament.clone());
+                changes.tournaments.push((id, Some(tournament)));
+            }
+            None if self.tournaments.remove(&id).is_some() => {
+                changes.tournaments.push((id, None));
+            }
+            None => return,
+        }
+        changes.must_last = true;
+    }
+
     fn note_holds(&mut self, room: &Room, changes: &mut Changes) {
         for (hand, hold) in &room.holds {
             if self.holds.insert(*hand, hold.clone()).is_none() {
@@ -208,6 +241,13 @@ impl Saved {
         for (id, queue) in &changes.queues {
             if let Some(place) = self.queues.get_mut(id.index()) {
                 place.clone_from(queue);
+            }
+        }
+        self.next_tournament = changes.next_tournament;
+        for (id, tournament) in &changes.tournaments {
+            match tournament {
+                Some(tournament) => drop(self.tournaments.insert(*id, tournament.clone())),
+                None => drop(self.tournaments.remove(id)),
             }
         }
         for (hand, hold) in &changes.holds {

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, PlayerId, PoolId, TableId};
+use crate::base::{Cents, HandId, OfferId, PlayerId, PoolId, TableId, TournamentId};
 use crate::engine::Action;
+
+use super::event::Payment;
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,6 +130,32 @@ pub enum Command {
     },
     Connect,
     Disconnect,
+    /// Registers for so many sit & gos or HexaPros at once (H1).
+    Play {
+        offer: OfferId,
+        games: u8,
+    },
+    /// Enters a tournament, for the first time or again; `price` is the place of the buy-in among those offered.
+    Register {
+        tournament: TournamentId,
+        price: u8,
+        with: Payment,
+    },
+    /// Takes an entry back (M4, H1).
+    Unregister {
+        tournament: TournamentId,
+    },
+    /// More chips, or new ones, while that is offered (M13).
+    Rebuy {
+        tournament: TournamentId,
+    },
+    /// Does not want new chips: is out.
+    DeclineRebuy {
+        tournament: TournamentId,
+    },
+    AddOn {
+        tournament: TournamentId,
+    },
 
     /// Opens an account with the edition's practice bankroll. The operator's, as are all below.
     Open,
@@ -152,6 +180,10 @@ pub enum Command {
     /// Gives held bets back.
     Release {
         hand: HandId,
+    },
+    /// Calls a tournament off (X3, X4).
+    Cancel {
+        tournament: TournamentId,
     },
 }
 

@@ -1,7 +1,7 @@
 //! When the room has to do something by itself. Each thing notes its earliest entries; an entry that comes due too early,
 //! because the thing was put off meanwhile, is entered again. So a decision that is made in time costs nothing here.
 
-use crate::base::{Millis, PlayerId, TableId, Timeline};
+use crate::base::{Millis, PlayerId, TableId, Timeline, TournamentId};
 
 /// Who wants to be woken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,7 @@ pub(super) enum Wake {
     Table(TableId),
     /// Sits out everywhere (C8).
     Player(PlayerId),
+    Tournament(TournamentId),
     /// Held bets (X2).
     Holds,
 }

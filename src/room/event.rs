@@ -4,12 +4,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::base::{
+    Cents, Chips, HandId, Millis, OfferId, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
+};
 use crate::engine::{self, LegalActions};
+use crate::rulebook::{Level, Multiplier};
 
 use super::clock::Decision;
 use super::command::{Entry, Setting, Switch};
 use super::ledger::Reason;
+use super::table::Play;
 
 /// What one may buy in for at a reserved seat, and why (C10, C12, C13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,6 +62,8 @@ pub enum Standing {
     Entering(Entry),
     /// Sits out, and is removed at that moment (C7).
     Out { until: Millis, why: OutReason },
+    /// Sits out of a tournament: dealt in, pays blinds and antes, and folds when it is their turn (M5).
+    Away { why: OutReason },
 }
 
 /// How somebody would get into the game who wants to now (C5, C6).
@@ -96,6 +102,8 @@ pub enum OutReason {
     NextBigBlind,
     /// C8.
     AllTables,
+    /// Not there when the tournament began (M2).
+    Absent,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -108,6 +116,55 @@ pub enum LeaveReason {
     OutEverywhereTooLong,
     /// C10.
     NoRebuy,
+    /// Out of the tournament (M7).
+    KnockedOut,
+    /// Sits at another table of the tournament now (M9).
+    Moved,
+    /// The tournament is over, or this phase of it (M10, M14).
+    GameOver,
+}
+
+/// How the registration for a tournament stands (M3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Registration {
+    Open,
+    /// Nobody new is taken; some who lost their stacks may still buy new ones.
+    Closing,
+    Closed,
+}
+
+/// How somebody paid for an entry (M4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payment {
+    #[default]
+    Money,
+    Ticket,
+    /// With a seat won in a satellite.
+    Seat,
+}
+
+/// Why a tournament stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PauseReason {
+    /// M12.
+    Break,
+    /// Everybody may buy the add-on (M13).
+    AddOn,
+}
+
+/// How somebody ended in a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Finish {
+    pub place: u32,
+    /// In money.
+    pub prize: Cents,
+    /// Or a seat in another tournament, worth so much.
+    pub seat: Option<Cents>,
+    /// Won by knocking others out, and what was left on one's own head.
+    pub bounties: Cents,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -192,7 +249,7 @@ pub enum Event {
     },
     TableOpened {
         table: TableId,
-        pool: PoolId,
+        play: Play,
     },
     TableClosed {
         table: TableId,
@@ -203,7 +260,7 @@ pub enum Event {
         table: TableId,
         seat: Seat,
         player: PlayerId,
-        stack: Cents,
+        stack: Chips,
         time_bank: Millis,
         standing: Standing,
         connected: Switch,
@@ -212,7 +269,7 @@ pub enum Event {
         table: TableId,
         seat: Seat,
         player: PlayerId,
-        stack: Cents,
+        stack: Chips,
         why: LeaveReason,
     },
     /// The connection of somebody who sits there was lost or came back.
@@ -238,11 +295,12 @@ pub enum Event {
         seat: Seat,
         until: Millis,
     },
+    /// Chips were bought: to a stack, or as a new one. What they cost is told with the wallet.
     ToppedUp {
         table: TableId,
         seat: Seat,
-        amount: Cents,
-        stack: Cents,
+        amount: Chips,
+        stack: Chips,
     },
 
     // Hands.
@@ -298,6 +356,132 @@ pub enum Event {
         table: TableId,
     },
 
+    // Tournaments (M), HexaPro (H).
+    /// Can be registered for from now on.
+    Announced {
+        tournament: TournamentId,
+    },
+    /// Somebody has entered, for the first time or again.
+    Registered {
+        player: PlayerId,
+        tournament: TournamentId,
+        with: Payment,
+    },
+    Unregistered {
+        player: PlayerId,
+        tournament: TournamentId,
+    },
+    /// How many have entered, counted anew.
+    Entries {
+        tournament: TournamentId,
+        players: u32,
+        entries: u32,
+    },
+    /// The multiplier of a HexaPro: `raw` is what was drawn of [`crate::rulebook::Draw::WEIGHTS`] (H2).
+    Drawn {
+        tournament: TournamentId,
+        raw: u32,
+        times: Multiplier,
+    },
+    Began {
+        tournament: TournamentId,
+    },
+    RegistrationChanged {
+        tournament: TournamentId,
+        to: Registration,
+    },
+    /// The blinds of a tournament, from the next hand on; `until` when they rise, if the clock runs.
+    LevelBegan {
+        tournament: TournamentId,
+        level: u32,
+        blinds: Level,
+        until: Millis,
+    },
+    /// The same at one of its tables: the next hand has them.
+    Blinds {
+        table: TableId,
+        blinds: Level,
+    },
+    /// It stands still as soon as all hands are over; `until` from when it is.
+    Pause {
+        tournament: TournamentId,
+        why: PauseReason,
+        until: Option<Millis>,
+    },
+    GoesOn {
+        tournament: TournamentId,
+    },
+    /// Every table waits for all others, or no longer (M8).
+    HandForHand {
+        tournament: TournamentId,
+        to: Switch,
+    },
+    /// Somebody sits at another table now (M9).
+    Moved {
+        player: PlayerId,
+        tournament: TournamentId,
+        from: TableId,
+        to: TableId,
+        seat: Seat,
+    },
+    /// The stack is gone; another one can be bought until then.
+    RebuyOffered {
+        player: PlayerId,
+        tournament: TournamentId,
+        until: Millis,
+    },
+    Rebought {
+        player: PlayerId,
+        tournament: TournamentId,
+    },
+    AddedOn {
+        player: PlayerId,
+        tournament: TournamentId,
+    },
+    /// Somebody is out. Before registration has closed the place may still become a lower one.
+    Finished {
+        player: PlayerId,
+        tournament: TournamentId,
+        finish: Finish,
+    },
+    /// Money from somebody's head, and what is on the winner's own from now on.
+    BountyWon {
+        player: PlayerId,
+        tournament: TournamentId,
+        from: PlayerId,
+        amount: Cents,
+        own: Cents,
+    },
+    /// The chips go on in another tournament (M14).
+    GoesThrough {
+        player: PlayerId,
+        tournament: TournamentId,
+        to: TournamentId,
+        chips: Chips,
+    },
+    /// A ticket came into somebody's hands, or left them.
+    Ticket {
+        player: PlayerId,
+        worth: Cents,
+        /// How many of this worth they have.
+        left: u32,
+    },
+    Ended {
+        tournament: TournamentId,
+    },
+    /// Called off (X3, X4).
+    Cancelled {
+        tournament: TournamentId,
+    },
+    /// It is no longer known.
+    Forgotten {
+        tournament: TournamentId,
+    },
+    /// Another game of this kind waits for so many players, and how many play it.
+    OfferChanged {
+        offer: OfferId,
+    },
+
     // Trouble (X1, X2).
     RolledBack {
         table: TableId,
@@ -339,6 +523,29 @@ impl Event {
             | Self::TooDear { .. }
             | Self::Reserved { .. }
             | Self::Unreserved { .. }
+            | Self::Announced { .. }
+            | Self::Registered { .. }
+            | Self::Unregistered { .. }
+            | Self::Entries { .. }
+            | Self::Drawn { .. }
+            | Self::Began { .. }
+            | Self::RegistrationChanged { .. }
+            | Self::LevelBegan { .. }
+            | Self::Pause { .. }
+            | Self::GoesOn { .. }
+            | Self::HandForHand { .. }
+            | Self::Moved { .. }
+            | Self::RebuyOffered { .. }
+            | Self::Rebought { .. }
+            | Self::AddedOn { .. }
+            | Self::Finished { .. }
+            | Self::BountyWon { .. }
+            | Self::GoesThrough { .. }
+            | Self::Ticket { .. }
+            | Self::Ended { .. }
+            | Self::Cancelled { .. }
+            | Self::Forgotten { .. }
+            | Self::OfferChanged { .. }
             | Self::Held { .. }
             | Self::Released { .. }
             | Self::ToCharity { .. } => None,
@@ -360,7 +567,36 @@ impl Event {
             | Self::TimeBank { table, .. }
             | Self::HandEnded { table, .. }
             | Self::Paused { table }
+            | Self::Blinds { table, .. }
             | Self::RolledBack { table, .. } => Some(table),
+        }
+    }
+
+    /// The tournament in which it happened.
+    pub const fn tournament(&self) -> Option<TournamentId> {
+        match *self {
+            Self::Announced { tournament }
+            | Self::Registered { tournament, .. }
+            | Self::Unregistered { tournament, .. }
+            | Self::Entries { tournament, .. }
+            | Self::Drawn { tournament, .. }
+            | Self::Began { tournament }
+            | Self::RegistrationChanged { tournament, .. }
+            | Self::LevelBegan { tournament, .. }
+            | Self::Pause { tournament, .. }
+            | Self::GoesOn { tournament }
+            | Self::HandForHand { tournament, .. }
+            | Self::Moved { tournament, .. }
+            | Self::RebuyOffered { tournament, .. }
+            | Self::Rebought { tournament, .. }
+            | Self::AddedOn { tournament, .. }
+            | Self::Finished { tournament, .. }
+            | Self::BountyWon { tournament, .. }
+            | Self::GoesThrough { tournament, .. }
+            | Self::Ended { tournament }
+            | Self::Cancelled { tournament }
+            | Self::Forgotten { tournament } => Some(tournament),
+            _ => None,
         }
     }
 
@@ -378,6 +614,16 @@ impl Event {
             | Self::TooDear { player, .. }
             | Self::Reserved { player, .. }
             | Self::Unreserved { player, .. }
+            | Self::Registered { player, .. }
+            | Self::Unregistered { player, .. }
+            | Self::Moved { player, .. }
+            | Self::RebuyOffered { player, .. }
+            | Self::Rebought { player, .. }
+            | Self::AddedOn { player, .. }
+            | Self::Finished { player, .. }
+            | Self::BountyWon { player, .. }
+            | Self::GoesThrough { player, .. }
+            | Self::Ticket { player, .. }
             | Self::Held { player, .. }
             | Self::Released { player, .. }
             | Self::ToCharity { player, .. } => Some(player),

@@ -2,7 +2,7 @@
 //!
 //! Until then nothing but [`Running`] has changed, so that dropping it undoes the hand.
 
-use crate::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Seat, TableId};
+use crate::base::{Game, HandId, Millis, PlayerId, Seat, TableId};
 use crate::engine::{self, Action, Hand, Limit, Next, Post, PostKind, Setup, Sink};
 
 use super::Room;
@@ -11,7 +11,9 @@ use super::command::{Entry, Switch};
 use super::event::{Event, OutReason, Standing};
 use super::positions::Positions;
 use super::refusal::Refusal;
-use super::table::{Running, Stage};
+use super::table::{Play, Running, Seated, Stage};
+use super::terms::Terms;
+use super::tournament::Tournament;
 
 /// Puts the events of a hand among those of the room.
 pub(super) struct Out<'a> {
@@ -46,10 +48,7 @@ impl Room {
             }
             match table.stage {
                 Stage::Waiting => break,
-                Stage::Starts { .. } => match self.next_positions(id) {
-                    Some(positions) => self.start_hand(id, positions),
-                    None => self.pause(id),
-                },
+                Stage::Starts { .. } => self.next_hand(id),
                 Stage::Pauses { .. } => self.go_on(id),
                 Stage::Acts(decision) => self.time_out(id, decision.seat),
             }
@@ -57,8 +56,22 @@ impl Room {
         self.schedule(id);
     }
 
-    fn start_hand(&mut self, id: TableId, positions: Positions) {
-        let setup = self.setup(id, &positions);
+    fn next_hand(&mut self, id: TableId) {
+        let play = self.tables[id.index()].play;
+        let positions = match play {
+            Play::Cash(_) => self.next_positions(id),
+            Play::Tournament(tournament) => self.tournament_positions(tournament, id),
+            Play::Nothing => None,
+        };
+        match (positions.zip(self.terms(id)), play) {
+            (Some((positions, terms)), _) => self.start_hand(id, positions, &terms),
+            (None, Play::Tournament(tournament)) => self.wait_for_tournament(tournament, id),
+            (None, Play::Cash(_) | Play::Nothing) => self.pause(id),
+        }
+    }
+
+    fn start_hand(&mut self, id: TableId, positions: Positions, terms: &Terms) {
+        let setup = self.setup(id, &positions, terms);
         let deal = self.dealer.deal(
             &mut self.random,
             setup.game,
@@ -75,7 +88,7 @@ impl Room {
             big_blind: positions.big_blind,
             dealt_in: positions.dealt_in,
         });
-        let rule = self.edition.time_banks.cash;
+        let rule = terms.bank;
         let table = &mut self.tables[id.index()];
         let mut banks = [Millis::ZERO; Seat::MAX];
         for seat in positions.dealt_in.iter() {
@@ -113,39 +126,31 @@ impl Room {
         };
     }
 
-    /// What the engine starts from: stacks from the ledger, blinds, posts (C4, C5) and the rake (K).
-    fn setup(&self, id: TableId, positions: &Positions) -> Setup {
+    /// What the engine starts from: stacks, antes (G6), blinds, posts (C4, C5) and the rake (K).
+    fn setup(&self, id: TableId, positions: &Positions, terms: &Terms) -> Setup {
         let table = &self.tables[id.index()];
-        let stake = &self.edition.cash.stakes[table.pool.index()];
-        let limit = match stake.game {
+        let limit = match terms.game {
             Game::Holdem => Limit::NoLimit,
             Game::Omaha => Limit::PotLimit,
         };
-        let chips = |amount: Cents| Chips(amount.0);
-        let mut setup = Setup::new(stake.game, limit, chips(stake.big_blind));
+        let mut setup = Setup::new(terms.game, limit, terms.big_blind);
         setup.button = positions.button;
-        setup.rake = Some(engine::Rake {
-            in_100_000: stake.rake.percent.in_100_000(),
-            cap: chips(stake.rake.cap),
-            short_cap: chips(stake.rake.short_cap),
-        });
+        setup.rake = terms.rake;
         let is_first = table.last.is_none();
         for seat in positions.dealt_in.iter() {
-            setup.stacks[seat.index()] = chips(self.ledger.stack(id, seat));
+            setup.stacks[seat.index()] = self.stack(id, seat);
+            setup.antes[seat.index()] = terms.ante;
             let standing = table.chair(seat).taken().map(|seated| seated.standing);
             let post = if seat == positions.big_blind {
-                Some((PostKind::BigBlind, stake.big_blind))
+                Some((PostKind::BigBlind, terms.big_blind))
             } else if positions.small_blind == Some(seat) {
-                Some((PostKind::SmallBlind, stake.small_blind))
+                Some((PostKind::SmallBlind, terms.small_blind))
             } else if standing == Some(Standing::Entering(Entry::Post)) && !is_first {
-                Some((PostKind::Posted, stake.big_blind))
+                Some((PostKind::Posted, terms.big_blind))
             } else {
                 None
             };
-            setup.posts[seat.index()] = post.map(|(kind, amount)| Post {
-                kind,
-                amount: chips(amount),
-            });
+            setup.posts[seat.index()] = post.map(|(kind, amount)| Post { kind, amount });
         }
         setup
     }
@@ -163,11 +168,7 @@ impl Room {
             };
             match running.hand.next() {
                 Next::Act(seat) => {
-                    if table
-                        .chair(seat)
-                        .taken()
-                        .is_none_or(|seated| seated.leaves.is_some())
-                    {
+                    if table.chair(seat).taken().is_none_or(Seated::folds) {
                         self.take_action(id, seat, Action::Fold);
                         return;
                     }
@@ -198,7 +199,10 @@ impl Room {
     }
 
     fn ask(&mut self, id: TableId, seat: Seat) {
-        let base = self.edition.decision.cash;
+        let Some(base) = self.terms(id).map(|terms| terms.decision) else {
+            return;
+        };
+        let helps = self.helps_the_disconnected(id);
         let table = &mut self.tables[id.index()];
         let seated = table.chair(seat).taken();
         let is_connected = seated.is_some_and(|seated| seated.is_connected);
@@ -210,7 +214,7 @@ impl Room {
         };
         running.turn += 1;
         let mut decision = Decision::new(seat, self.now, base, running.banks[seat.index()]);
-        if !is_connected {
+        if !is_connected && helps {
             decision.allow(self.edition.disconnected, running.allowances[seat.index()]);
         }
         table.stage = Stage::Acts(decision);
@@ -330,6 +334,23 @@ impl Room {
         Ok(())
     }
 
+    /// The tables at which somebody sits or is about to, for money and in tournaments.
+    pub fn tables_of(&self, player: PlayerId) -> Vec<TableId> {
+        let person = &self.players[player.index()];
+        let entered = person.entered.iter().filter_map(|id| {
+            let entrant = self.tournaments.get(id)?.entrant(player)?;
+            entrant.chair().map(|(table, _)| table)
+        });
+        person.places.iter().copied().chain(entered).collect()
+    }
+
+    /// Whether somebody without a connection gets more time at a table (T4).
+    fn helps_the_disconnected(&self, id: TableId) -> bool {
+        let tournament = self.tables[id.index()].play.tournament();
+        let tournament = tournament.and_then(|id| self.tournaments.get(&id));
+        tournament.is_none_or(Tournament::helps_the_disconnected)
+    }
+
     /// A lost connection gives more time for the decisions that are running (T4).
     pub(super) fn set_connection(&mut self, player: PlayerId, to: Switch) -> Result<(), Refusal> {
         let person = &mut self.players[player.index()];
@@ -341,11 +362,13 @@ impl Room {
             player,
             connected: to,
         });
-        for id in self.players[player.index()].places.clone() {
+        for id in self.tables_of(player) {
+            let helps = self.helps_the_disconnected(id);
             let table = &mut self.tables[id.index()];
-            if let Some(seat) = table.seat_of(player)
-                && let Some(seated) = table.seated(seat)
-            {
+            let Some(seat) = table.seat_of(player) else {
+                continue;
+            };
+            if let Some(seated) = table.seated(seat) {
                 seated.is_connected = to.is_on();
                 self.events.push(Event::Link {
                     table: id,
@@ -354,9 +377,19 @@ impl Room {
                 });
             }
             if to.is_on() {
+                self.alter(id, seat, |seated| {
+                    if let Standing::Away {
+                        why: OutReason::Absent,
+                    } = seated.standing
+                    {
+                        seated.standing = Standing::In;
+                    }
+                });
                 continue;
             }
-            if let (Stage::Acts(mut decision), Some(running)) = (table.stage, &table.running)
+            let table = &mut self.tables[id.index()];
+            if helps
+                && let (Stage::Acts(mut decision), Some(running)) = (table.stage, &table.running)
                 && table.chair(decision.seat).player() == Some(player)
                 && decision.allow(
                     self.edition.disconnected,

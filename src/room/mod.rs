@@ -21,13 +21,17 @@ pub mod refusal;
 mod save;
 mod settling;
 pub mod table;
+pub mod terms;
+pub mod tournament;
 mod trouble;
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::base::{Cents, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::base::{
+    Cents, Chips, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
+};
 use crate::cards::{Deck, Random};
 use crate::engine::Deal;
 use crate::rulebook::{CashStake, Edition, Pace};
@@ -40,6 +44,7 @@ use ledger::{Ledger, LedgerError, Movement, Reason, Source};
 use player::Player;
 use refusal::Refusal;
 use table::Table;
+use tournament::{Open, Tournament};
 
 pub use save::{RebuildError, Saved, SavedTable};
 pub use trouble::Hold;
@@ -70,6 +75,12 @@ pub struct Room {
     players: Vec<Player>,
     tables: Vec<Table>,
     pools: Vec<Pool>,
+    tournaments: BTreeMap<TournamentId, Tournament>,
+    next_tournament: u32,
+    /// The sit & gos and HexaPros of the edition.
+    offers: Vec<Open>,
+    /// Tables at which nothing is played.
+    spare_tables: Vec<TableId>,
     ledger: Ledger,
     deadlines: Deadlines,
     holds: BTreeMap<HandId, Hold>,
@@ -85,6 +96,7 @@ pub struct Room {
 impl Room {
     pub fn new(edition: Arc<Edition>, pace: Pace, random: Random, dealer: Box<dyn Dealer>) -> Self {
         let pools = vec![Pool::default(); edition.cash.stakes.len()];
+        let offers = edition.offers().into_iter().map(Open::new).collect();
         Self {
             edition,
             pace,
@@ -94,6 +106,10 @@ impl Room {
             players: Vec::new(),
             tables: Vec::new(),
             pools,
+            tournaments: BTreeMap::new(),
+            next_tournament: 0,
+            offers,
+            spare_tables: Vec::new(),
             ledger: Ledger::default(),
             deadlines: Deadlines::default(),
             holds: BTreeMap::new(),
@@ -197,12 +213,23 @@ impl Room {
             Command::Set { setting, to } => self.change(player, setting, to),
             Command::Connect => self.set_connection(player, Switch::On),
             Command::Disconnect => self.set_connection(player, Switch::Off),
+            Command::Play { offer, games } => self.play(player, offer, games),
+            Command::Register {
+                tournament,
+                price,
+                with,
+            } => self.register(player, tournament, price, with),
+            Command::Unregister { tournament } => self.unregister(player, tournament),
+            Command::Rebuy { tournament } => self.rebuy(player, tournament),
+            Command::DeclineRebuy { tournament } => self.decline_rebuy(player, tournament),
+            Command::AddOn { tournament } => self.add_on(player, tournament),
             Command::Open
             | Command::Reset { .. }
             | Command::Grant { .. }
             | Command::Void { .. }
             | Command::Hold { .. }
-            | Command::Release { .. } => Err(Refusal::OperatorOnly),
+            | Command::Release { .. }
+            | Command::Cancel { .. } => Err(Refusal::OperatorOnly),
         }
     }
 
@@ -274,6 +301,12 @@ impl Room {
                             person.out_until,
                             &mut person.scheduled,
                         );
+                    }
+                }
+                Wake::Tournament(id) => {
+                    let tournament = self.tournaments.get_mut(&id);
+                    if tournament.is_some_and(|tournament| tournament.scheduled.came_due(due)) {
+                        self.run_tournament(id);
                     }
                 }
                 Wake::Holds => {
@@ -372,6 +405,28 @@ impl Room {
 
     pub fn stake(&self, id: PoolId) -> Option<&CashStake> {
         self.edition.cash.stakes.get(id.index())
+    }
+
+    /// All that are announced, running, or over a short while ago.
+    pub fn tournaments(&self) -> impl Iterator<Item = &Tournament> {
+        self.tournaments.values()
+    }
+
+    pub fn tournament(&self, id: TournamentId) -> Option<&Tournament> {
+        self.tournaments.get(&id)
+    }
+
+    /// The sit & gos and HexaPros of the edition, by their numbers.
+    pub fn offers(&self) -> &[Open] {
+        &self.offers
+    }
+
+    /// What lies before somebody between hands.
+    pub fn stack(&self, id: TableId, seat: Seat) -> Chips {
+        match self.tables.get(id.index()) {
+            Some(table) if table.play.pool().is_none() => table.chips[seat.index()],
+            _ => Chips(self.ledger.stack(id, seat).0),
+        }
     }
 
     pub fn holds(&self) -> &BTreeMap<HandId, Hold> {

@@ -30,8 +30,12 @@ impl Room {
                 Ok(())
             }
             Command::Reset { player } => {
-                if !self.known(player)?.places.is_empty() {
+                let person = self.known(player)?;
+                if !person.places.is_empty() {
                     return Err(Refusal::TablesOpen);
+                }
+                if !person.entered.is_empty() {
+                    return Err(Refusal::TournamentsOpen);
                 }
                 let missing = self.edition.practice_bankroll - self.ledger.wallet(player);
                 if missing == Cents::ZERO {
@@ -44,6 +48,7 @@ impl Room {
             Command::Void { table, hand } => self.void(table, hand),
             Command::Hold { table, hand } => self.hold(table, hand),
             Command::Release { hand } => self.release(hand),
+            Command::Cancel { tournament } => self.cancel(tournament),
             _ => Err(Refusal::PlayersOnly),
         }
     }
@@ -53,7 +58,7 @@ impl Room {
     /// All money there is: no sum of it overflows, and every amount is exact wherever numbers are written.
     pub const MOST_MONEY: Cents = Cents(1_000_000_000_000_000);
 
-    fn house_gives(&self, amount: Cents) -> Result<(), Refusal> {
+    pub(super) fn house_gives(&self, amount: Cents) -> Result<(), Refusal> {
         let given = -self.ledger.balance(Account::House);
         if given + amount > Self::MOST_MONEY {
             let most = Self::MOST_MONEY;

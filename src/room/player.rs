@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::deadlines::Noted;
-use crate::base::{Cents, Millis, PoolId, TableId};
+use crate::base::{Cents, Millis, PoolId, TableId, TournamentId};
 
 /// How many tables one is remembered to have played at (C1).
 const KNOWN_TABLES: usize = 32;
@@ -16,6 +16,10 @@ pub struct Player {
     pub(super) last_request: u64,
     /// The tables with a seat or a reservation.
     pub(super) places: Vec<TableId>,
+    /// The tournaments one has entered and is not out of.
+    pub(super) entered: Vec<TournamentId>,
+    /// What each is worth, the smallest first (M13).
+    pub(super) tickets: Vec<Cents>,
     #[serde(skip)]
     pub is_connected: bool,
     /// C9.
@@ -70,6 +74,8 @@ impl Default for Player {
         Self {
             last_request: 0,
             places: Vec::new(),
+            entered: Vec::new(),
+            tickets: Vec::new(),
             is_connected: true,
             sits_out_next_big_blind: false,
             tops_up: false,
@@ -86,6 +92,33 @@ impl Player {
     /// The tables with a seat or a reservation.
     pub fn places(&self) -> &[TableId] {
         &self.places
+    }
+
+    /// The tournaments one has entered and is not out of.
+    pub fn entered(&self) -> &[TournamentId] {
+        &self.entered
+    }
+
+    /// What one's tickets are worth.
+    pub fn tickets(&self) -> &[Cents] {
+        &self.tickets
+    }
+
+    pub(super) fn add_ticket(&mut self, worth: Cents) {
+        let place = self.tickets.partition_point(|other| *other <= worth);
+        self.tickets.insert(place, worth);
+    }
+
+    /// Takes a ticket away; says whether there was one.
+    pub(super) fn use_ticket(&mut self, worth: Cents) -> bool {
+        let place = self.tickets.binary_search(&worth);
+        place.map(|place| self.tickets.remove(place)).is_ok()
+    }
+
+    /// How many tickets of this worth there are.
+    pub fn tickets_of(&self, worth: Cents) -> u32 {
+        let same = self.tickets.iter().filter(|ticket| **ticket == worth);
+        same.count() as u32
     }
 
     pub fn is_out_everywhere(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, PlayerId, PoolId, TableId};
+use crate::base::{Cents, Chips, HandId, Millis, OfferId, PlayerId, PoolId, TableId, TournamentId};
 use crate::engine;
 
 use super::ledger::LedgerError;
@@ -55,6 +55,9 @@ pub enum Refusal {
     NotQueued(PoolId),
     #[error("not seated at {0}")]
     NotSeated(TableId),
+    /// It is played for chips, not for money.
+    #[error("{0} is no cash table")]
+    NotCash(TableId),
     /// One's own table is looked at as long as one sits there.
     #[error("seated at {0}: leave it instead")]
     SeatedThere(TableId),
@@ -98,6 +101,55 @@ pub enum Refusal {
     TablesOpen,
     #[error("no bets of {0} are held")]
     NotHeld(HandId),
+    #[error("there is no {0}")]
+    NoSuchTournament(TournamentId),
+    #[error("there is no {0}")]
+    NoSuchOffer(OfferId),
+    #[error("one can register for 1 to {most} games at once, not {asked}")]
+    GameCount { asked: u8, most: u32 },
+    #[error("already registered for {0}")]
+    AlreadyRegistered(TournamentId),
+    #[error("not registered for {0}")]
+    NotRegistered(TournamentId),
+    #[error("registration for {0} is closed")]
+    RegistrationClosed(TournamentId),
+    /// The second phase of a tournament (M14).
+    #[error("nobody can register for {0}: one gets there by playing")]
+    NoRegistration(TournamentId),
+    #[error("{0} is full")]
+    TournamentFull(TournamentId),
+    #[error("there is no such buy-in: {prices} are offered")]
+    NoSuchPrice { prices: u8 },
+    #[error("there is no ticket of {worth}")]
+    NoTicket { worth: Cents },
+    #[error("seats are won, not bought")]
+    SeatsAreWon,
+    #[error("out of it, and nobody enters more than {most} times again")]
+    NoMoreEntries { most: u32 },
+    #[error("unregistering ended at {until:?}")]
+    TooLateToUnregister { until: Millis },
+    #[error("the tournament has begun")]
+    TournamentBegan,
+    #[error("in a tournament one sits out, but does not leave")]
+    InTournament(TableId),
+    #[error("not playing in {0}")]
+    NotPlaying(TournamentId),
+    #[error("{0} has no re-buys now")]
+    NoRebuys(TournamentId),
+    #[error("the {most} re-buys are used up")]
+    NoMoreRebuys { most: u32 },
+    #[error("a re-buy needs a stack of {most} or less, and it is {stack}")]
+    StackTooLarge { stack: Chips, most: Chips },
+    #[error("a re-buy waits for the end of the hand")]
+    RebuyInHand,
+    #[error("{0} has no add-on now")]
+    NoAddOn(TournamentId),
+    #[error("the add-on was bought already")]
+    AddOnTaken,
+    #[error("{0} is over")]
+    TournamentOver(TournamentId),
+    #[error("registered for a tournament")]
+    TournamentsOpen,
 }
 
 fn of_it_promised(promised: Cents) -> String {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
+use crate::base::{Cents, Chips, HandId, Millis, PlayerId, Seat, TableId, TournamentId};
 use crate::cards::Random;
 use crate::rulebook::{Edition, Pace};
 
@@ -17,7 +17,8 @@ use super::event::Event;
 use super::ledger::{Ledger, LedgerError};
 use super::player::Player;
 use super::positions::Last;
-use super::table::{Chair, Seated, Stage, Table};
+use super::table::{Chair, Play, Seated, Stage, Table};
+use super::tournament::Tournament;
 use super::trouble::Hold;
 use super::{Dealer, Room};
 
@@ -35,6 +36,8 @@ pub struct Saved {
     pub tables: Vec<SavedTable>,
     /// Who waits, by pool.
     pub queues: Vec<Vec<PlayerId>>,
+    pub tournaments: BTreeMap<TournamentId, Tournament>,
+    pub next_tournament: u32,
     pub ledger: Ledger,
     pub holds: BTreeMap<HandId, Hold>,
 }
@@ -42,9 +45,13 @@ pub struct Saved {
 /// What outlives a crash of a table. Its money is in the ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTable {
-    pub pool: PoolId,
+    pub play: Play,
+    /// Its place among the tables of a tournament; those of a pool are counted anew.
+    pub place: u32,
     /// Those that are not free.
     pub chairs: Vec<(Seat, Chair)>,
+    /// The stacks of a tournament.
+    pub chips: Vec<(Seat, Chips)>,
     pub last: Option<Last>,
     /// The hand that was running; or the last that never happened, as long as no other has begun.
     pub hand: Option<HandId>,
@@ -72,6 +79,12 @@ impl Room {
             players: self.players.iter().map(Player::saved).collect(),
             tables: self.tables.iter().map(Table::saved).collect(),
             queues: self.pools.iter().map(|pool| pool.queue.clone()).collect(),
+            tournaments: self
+                .tournaments
+                .iter()
+                .map(|(id, tournament)| (*id, tournament.saved()))
+                .collect(),
+            next_tournament: self.next_tournament,
             ledger: self.ledger.clone(),
             holds: self.holds.clone(),
         }
@@ -99,9 +112,12 @@ impl Room {
         for (pool, queue) in room.pools.iter_mut().zip(saved.queues) {
             pool.queue = queue;
         }
+        room.tournaments = saved.tournaments;
+        room.next_tournament = saved.next_tournament;
         for (index, table) in saved.tables.into_iter().enumerate() {
             room.restore_table(TableId(index as u32), table);
         }
+        room.restore_tournaments();
         for (index, player) in room.players.iter_mut().enumerate() {
             let wake = Wake::Player(PlayerId(index as u32));
             room.deadlines
@@ -110,13 +126,17 @@ impl Room {
         for index in 0..room.tables.len() {
             room.resume_table(TableId(index as u32));
         }
+        room.time_stood_still(Millis::ZERO);
         room.expire_holds();
         Ok(room)
     }
 
     fn restore_table(&mut self, id: TableId, saved: SavedTable) {
-        let mut table = Table::new(id, saved.pool, 0);
+        let mut table = Table::new(id, saved.play, saved.place);
         table.last = saved.last;
+        for (seat, chips) in saved.chips {
+            table.chips[seat.index()] = chips;
+        }
         for (seat, mut chair) in saved.chairs {
             if let Chair::Taken(seated) = &mut chair {
                 let player = self.players.get(seated.player.index());
@@ -124,7 +144,11 @@ impl Room {
             }
             table.put(seat, chair);
         }
-        self.pools[saved.pool.index()].take_back(&mut table);
+        match saved.play {
+            Play::Cash(pool) => self.pools[pool.index()].take_back(&mut table),
+            Play::Tournament(_) => {}
+            Play::Nothing => self.spare_tables.push(id),
+        }
         table.rolled_back = saved.hand;
         self.tables.push(table);
         if let Some(hand) = saved.hand {
@@ -134,6 +158,10 @@ impl Room {
 
     /// Does what somebody asked for during a hand that is gone, and lets a table go on that can.
     fn resume_table(&mut self, id: TableId) {
+        if self.tables[id.index()].play.pool().is_none() {
+            self.resume_tournament_table(id);
+            return;
+        }
         for seat in self.tables[id.index()].taken().iter() {
             let chair = self.tables[id.index()].chair(seat).taken();
             if chair.is_some_and(|seated| seated.has_wishes()) {
@@ -171,7 +199,18 @@ impl Saved {
         for table in &self.tables {
             let people = table.chairs.iter().filter_map(|(_, chair)| chair.player());
             let mut people = people.map(|player| player.index() < self.players.len());
-            if table.pool.index() >= stakes || !people.all(|known| known) {
+            let is_known = match table.play {
+                Play::Cash(pool) => pool.index() < stakes,
+                Play::Tournament(id) => self.tournaments.contains_key(&id),
+                Play::Nothing => true,
+            };
+            if !is_known || !people.all(|known| known) {
+                return Err(RebuildError::Incomplete);
+            }
+        }
+        let offers = edition.offers().len();
+        for tournament in self.tournaments.values() {
+            if !tournament.fits(self.players.len(), self.tables.len(), offers) {
                 return Err(RebuildError::Incomplete);
             }
         }
@@ -192,6 +231,8 @@ impl Saved {
             players: Vec::new(),
             tables: Vec::new(),
             queues: vec![Vec::new(); edition.cash.stakes.len()],
+            tournaments: BTreeMap::new(),
+            next_tournament: 0,
             ledger: Ledger::default(),
             holds: BTreeMap::new(),
         }
@@ -216,7 +257,16 @@ impl Table {
     pub(super) fn saved(&self) -> SavedTable {
         let chairs = self.chairs.iter().enumerate();
         SavedTable {
-            pool: self.pool,
+            play: self.play,
+            place: match self.play {
+                Play::Cash(_) | Play::Nothing => 0,
+                Play::Tournament(_) => self.place,
+            },
+            chips: (0..)
+                .map(Seat)
+                .zip(self.chips)
+                .filter(|(_, chips)| chips.is_positive())
+                .collect(),
             chairs: chairs
                 .filter(|(_, chair)| **chair != Chair::Free)
                 .map(|(index, chair)| (Seat(index as u8), chair.saved()))

@@ -1,4 +1,5 @@
-//! The end of a hand: its result goes into the ledger as one transaction, or nothing of it has happened (P4, X2); then
+//! The end of a hand: its result goes into the ledger as one transaction, or to the stacks of a tournament, or nothing of it has
+//! happened (P4, X2); then
 //! what players asked for during it is done (C7, C10, C11, C15).
 
 use crate::base::{Cents, HandId, Millis, Seat, SeatSet, TableId};
@@ -9,11 +10,62 @@ use super::event::{Event, HandEnd, Standing};
 use super::hands::Out;
 use super::ledger::{Account, Movement, Reason, Source};
 use super::positions::{Last, Positions};
-use super::table::{Seated, Stage};
+use super::table::{Play, Seated, Stage};
 
 impl Room {
-    /// Writes the result of a hand into the ledger, as one transaction.
+    /// The result of a hand: money for a cash game, chips in a tournament. Then the time banks grow (T2), and what was asked
+    /// for during it is done.
     pub(super) fn finish_hand(&mut self, id: TableId) {
+        let table = &self.tables[id.index()];
+        let play = table.play;
+        let Some(running) = &table.running else {
+            return;
+        };
+        let (number, positions, banks) = (running.id, running.positions, running.banks);
+        let was_shown = running.hand.live().has_several();
+        match play {
+            Play::Cash(_) => self.settle_money(id),
+            Play::Tournament(_) | Play::Nothing => self.settle_chips(id),
+        }
+        let Some(rule) = self.terms(id).map(|terms| terms.bank) else {
+            return;
+        };
+        let table = &mut self.tables[id.index()];
+        for seat in positions.dealt_in.iter() {
+            let Some(seated) = table.seated(seat) else {
+                continue;
+            };
+            seated.hands += 1;
+            let spent = banks[seat.index()];
+            seated.bank = clock::after_hand(rule, spent, seated.hands);
+            if seated.bank != spent {
+                self.events.push(Event::TimeBank {
+                    table: id,
+                    seat,
+                    left: seated.bank,
+                });
+            }
+        }
+        self.blinds_are_paid(id, positions);
+        self.end_hand(id, number, HandEnd::Played, was_shown);
+        match play {
+            Play::Tournament(tournament) => self.tournament_hand_over(tournament, id),
+            Play::Cash(_) | Play::Nothing => self.after_hand(id, positions),
+        }
+    }
+
+    /// Everybody at the table of a tournament has what the hand left them.
+    fn settle_chips(&mut self, id: TableId) {
+        let table = &mut self.tables[id.index()];
+        if let Some(running) = &table.running {
+            for seat in running.positions.dealt_in.iter() {
+                table.chips[seat.index()] = running.hand.stack(seat);
+            }
+        }
+    }
+
+    /// Writes the result of a hand into the ledger, as one transaction.
+    fn settle_money(&mut self, id: TableId) {
         let table = &mut self.tables[id.index()];
         let Some(running) = &table.running else {
             return;
@@ -49,30 +101,7 @@ impl Room {
             note(pot, Account::Stack(id, seat), gain(seat), Reason::Pot);
         }
         note(pot, Account::Rake, left, Reason::Rake);
-        let (number, positions, banks) = (running.id, running.positions, running.banks);
-        let was_shown = running.hand.live().has_several();
         self.move_money(Source::Table(id), &movements[..count]);
-
-        let rule = self.edition.time_banks.cash;
-        let table = &mut self.tables[id.index()];
-        for seat in positions.dealt_in.iter() {
-            let Some(seated) = table.seated(seat) else {
-                continue;
-            };
-            seated.hands += 1;
-            let spent = banks[seat.index()];
-            seated.bank = clock::after_hand(rule, spent, seated.hands);
-            if seated.bank != spent {
-                self.events.push(Event::TimeBank {
-                    table: id,
-                    seat,
-                    left: seated.bank,
-                });
-            }
-        }
-        self.blinds_are_paid(id, positions);
-        self.end_hand(id, number, HandEnd::Played, was_shown);
-        self.after_hand(id, positions);
     }
 
     /// The blinds move on from here, and whoever was dealt in is in the game.
@@ -81,7 +110,9 @@ impl Room {
         table.last = Some(Last::from(positions));
         let mut entered = SeatSet::EMPTY;
         for seat in positions.dealt_in.iter() {
-            let is_new = |seated: &Seated| seated.standing != Standing::In || seated.missed_blind;
+            let is_new = |seated: &Seated| {
+                matches!(seated.standing, Standing::Entering(_)) || seated.missed_blind
+            };
             if table.chair(seat).taken().is_some_and(is_new) {
                 entered.insert(seat);
             }
@@ -171,8 +202,16 @@ impl Room {
             self.blinds_are_paid(id, positions);
         }
         self.end_hand(id, number, end, false);
-        for seat in positions.dealt_in.iter() {
-            self.settle_wishes(id, seat, Cents::ZERO);
+        match self.tables[id.index()].play {
+            Play::Tournament(tournament) => {
+                self.sit_out_after_hand(id);
+                self.look_whether_quiet(tournament);
+            }
+            Play::Cash(_) | Play::Nothing => {
+                for seat in positions.dealt_in.iter() {
+                    self.settle_wishes(id, seat, Cents::ZERO);
+                }
+            }
         }
         self.run(id);
     }

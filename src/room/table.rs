@@ -7,7 +7,9 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::base::{
+    Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
+};
 use crate::engine::Hand;
 
 use super::clock::Decision;
@@ -19,9 +21,11 @@ use super::positions::{Last, Positions};
 #[derive(Clone, Debug)]
 pub struct Table {
     pub id: TableId,
-    pub pool: PoolId,
-    /// Its place among the tables of the pool.
+    pub play: Play,
+    /// Its place among the tables of the pool or the tournament.
     pub(super) place: u32,
+    /// What lies before the players of a tournament. In a cash game that is money, and in the ledger.
+    pub(super) chips: [Chips; Seat::MAX],
     pub(super) chairs: Chairs,
     pub(super) taken: SeatSet,
     /// The last hand; none before the first one and after a pause.
@@ -35,6 +39,33 @@ pub struct Table {
     pub(super) chairs_due: Millis,
     /// The earliest entry for this table in the list of deadlines.
     pub(super) scheduled: Noted,
+}
+
+/// What is played at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Play {
+    Cash(PoolId),
+    Tournament(TournamentId),
+    /// Nothing: the tournament is over, and another one may take the table.
+    Nothing,
+}
+
+impl Play {
+    /// The stake of a cash game.
+    pub const fn pool(self) -> Option<PoolId> {
+        match self {
+            Self::Cash(pool) => Some(pool),
+            Self::Tournament(_) | Self::Nothing => None,
+        }
+    }
+
+    pub const fn tournament(self) -> Option<TournamentId> {
+        match self {
+            Self::Tournament(tournament) => Some(tournament),
+            Self::Cash(_) | Self::Nothing => None,
+        }
+    }
 }
 
 /// What a table waits for.
@@ -172,6 +203,11 @@ impl Seated {
         matches!(self.standing, Standing::Out { .. })
     }
 
+    /// Whether somebody folds as soon as it is their turn: they leave (C15), or are away (M5).
+    pub fn folds(&self) -> bool {
+        self.leaves.is_some() || matches!(self.standing, Standing::Away { .. })
+    }
+
     /// Whether something waits for the end of the hand.
     pub fn has_wishes(&self) -> bool {
         self.leaves.is_some() || self.sits_out_next.is_some() || self.top_up.is_positive()
@@ -187,11 +223,12 @@ impl Seated {
 }
 
 impl Table {
-    pub(super) fn new(id: TableId, pool: PoolId, place: u32) -> Self {
+    pub(super) fn new(id: TableId, play: Play, place: u32) -> Self {
         Self {
             id,
-            pool,
+            play,
             place,
+            chips: [Chips::ZERO; Seat::MAX],
             chairs: Chairs::default(),
             taken: SeatSet::EMPTY,
             last: None,

@@ -47,6 +47,9 @@ impl Room {
     pub(super) fn hold(&mut self, id: TableId, hand: HandId) -> Result<(), Refusal> {
         self.is_playing(id, hand)?;
         let table = &self.tables[id.index()];
+        if table.play.pool().is_none() {
+            return Err(Refusal::NotCash(id));
+        }
         let Some(running) = &table.running else {
             return Err(Refusal::NotThisHand(hand));
         };

@@ -162,6 +162,18 @@ impl Draw {
     /// What the weights of a draw sum to.
     pub const WEIGHTS: u32 = 100_000;
 
+    /// What a number below [`Self::WEIGHTS`] draws: the place of the prize, and the prize (H2).
+    pub fn drawn(&self, raw: u32) -> (usize, &Prize) {
+        let mut below = 0;
+        let is_it = |prize: &Prize| {
+            below += prize.weight;
+            raw < below
+        };
+        let last = self.prizes.len() - 1;
+        let place = self.prizes.iter().position(is_it).unwrap_or(last);
+        (place, &self.prizes[place])
+    }
+
     fn read(node: &Node) -> Reading<Self> {
         let record = node.record(&["rake_equivalent", "multipliers"])?;
         let prizes = record.get("multipliers", Self::prizes)?;

@@ -194,6 +194,11 @@ impl Plan {
         types
     }
 
+    /// Whether those who are left at its end play on elsewhere (M14).
+    pub const fn is_first_phase(&self) -> bool {
+        matches!(self.prizes, Prizes::NextPhase { .. })
+    }
+
     /// The blinds of a level, counted from 0, also beyond the last one of the structure (M15).
     pub fn level(&self, number: u32) -> Level {
         let last = self.levels.len() as u32 - 1;

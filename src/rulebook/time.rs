@@ -204,17 +204,27 @@ pub struct Pace {
     pub run_out: Millis,
     pub showdown: Millis,
     pub between_hands: Millis,
+    /// Before the first hand of a tournament: tables open, a HexaPro shows its draw.
+    pub opening: Millis,
 }
 
 impl Pace {
     pub(super) fn read(node: &Node) -> Reading<Self> {
-        let record = node.record(&["deal", "street", "run_out", "showdown", "between_hands"])?;
+        let record = node.record(&[
+            "deal",
+            "street",
+            "run_out",
+            "showdown",
+            "between_hands",
+            "opening",
+        ])?;
         Ok(Self {
             deal: record.get("deal", Node::duration)?,
             street: record.get("street", Node::duration)?,
             run_out: record.get("run_out", Node::duration)?,
             showdown: record.get("showdown", Node::duration)?,
             between_hands: record.get("between_hands", Node::duration)?,
+            opening: record.get("opening", Node::duration)?,
         })
     }
 }

@@ -26,6 +26,9 @@ pub struct Tournament {
     /// The minute of the hour of synchronised breaks (M12).
     pub break_minute: u32,
     pub break_length: Millis,
+    /// How long somebody who lost everything may think about a re-buy, and how long everybody may add on (M13).
+    pub rebuy_time: Millis,
+    pub add_on_time: Millis,
     pub bounties: bool,
     pub phased: bool,
     pub payouts: PayoutTable,
@@ -44,6 +47,8 @@ impl Tournament {
             "entries",
             "break_minute",
             "break_length",
+            "rebuy_time",
+            "add_on_time",
             "bounties",
             "phased",
             "payouts",
@@ -65,6 +70,8 @@ impl Tournament {
             entries: record.get("entries", Entry::list)?,
             break_minute: record.get("break_minute", |node| node.count(0, 59))?,
             break_length: record.get("break_length", Node::period)?,
+            rebuy_time: record.get("rebuy_time", Node::period)?,
+            add_on_time: record.get("add_on_time", Node::period)?,
             bounties: record.get("bounties", Node::flag)?,
             phased: record.get("phased", Node::flag)?,
             payouts: record.get("payouts", |node| PayoutTable::read(node, None))?,

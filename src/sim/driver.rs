@@ -35,6 +35,7 @@ const PACE: Pace = Pace {
     run_out: Millis::ZERO,
     showdown: Millis::ZERO,
     between_hands: Millis::from_secs(1),
+    opening: Millis::ZERO,
 };
 
 /// One room and everybody in it.

@@ -191,7 +191,8 @@ impl Driver<'_> {
         let stack = table
             .seat_of(player)
             .map_or(Cents::ZERO, |seat| self.room.ledger().stack(id, seat));
-        self.edition.cash.stakes[table.pool.index()].max_buy_in - stack
+        let pool = table.play.pool().and_then(|pool| self.room.stake(pool));
+        pool.map_or(Cents::ZERO, |stake| stake.max_buy_in - stack)
     }
 
     pub(super) fn take_seat(&mut self, player: PlayerId, table: TableId, min: Cents, max: Cents) {
@@ -224,7 +225,10 @@ impl Driver<'_> {
         let Some(player) = table.chair(seat).player() else {
             return;
         };
-        let max = self.edition.cash.stakes[table.pool.index()].max_buy_in;
+        let stake = table.play.pool().and_then(|pool| self.room.stake(pool));
+        let Some(max) = stake.map(|stake| stake.max_buy_in) else {
+            return;
+        };
         let command = match self.random.below(8) {
             0 => return, // let the seat expire
             1 => Command::Leave {

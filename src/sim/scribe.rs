@@ -115,7 +115,7 @@ fn begin(
 ) -> Option<()> {
     let table = room.table(id)?;
     let running = table.running.as_ref().filter(|hand| hand.id == number)?;
-    let stake = room.stake(table.pool)?;
+    let stake = room.stake(table.play.pool()?)?;
     let chips = |amount: Cents| Chips(amount.0);
     let stakes = Stakes {
         edition: &room.edition().name,

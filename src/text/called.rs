@@ -1,6 +1,6 @@
 //! What people, tables and stakes are called by what a client was told.
 
-use crate::base::{PlayerId, PoolId, TableId};
+use crate::base::{PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
 use crate::protocol::Kind;
 
@@ -44,5 +44,10 @@ impl Names for Called<'_> {
         let stakes = stakes.unwrap_or_default();
         let stake = stakes.get(pool.index());
         stake.map_or_else(|| "?".to_owned(), |stake| self.text.stake(stake, stakes))
+    }
+
+    fn tournament(&self, tournament: TournamentId) -> String {
+        let number = [("number", tournament.0.into())];
+        self.text.get("name-tournament", number)
     }
 }

@@ -1,7 +1,8 @@
 //! What people, tables and stakes are called, by whoever shows them.
 
 use super::Text;
-use crate::base::{PlayerId, PoolId, Seat, TableId};
+use crate::base::{PlayerId, PoolId, Seat, TableId, TournamentId};
+use crate::protocol::Play;
 
 /// Answers what something is called for the person who reads.
 pub trait Names {
@@ -12,6 +13,16 @@ pub trait Names {
     fn is_bot(&self, player: PlayerId) -> bool;
     fn table(&self, table: TableId) -> String;
     fn pool(&self, pool: PoolId) -> String;
+    fn tournament(&self, tournament: TournamentId) -> String;
+
+    /// What is played at a table.
+    fn play(&self, play: Play) -> String {
+        match play {
+            Play::Cash(pool) => self.pool(pool),
+            Play::Tournament(tournament) => self.tournament(tournament),
+            Play::Nothing => String::new(),
+        }
+    }
 }
 
 /// Somebody of whom a sentence tells.

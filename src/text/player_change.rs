@@ -83,7 +83,7 @@ impl Text {
                 stack,
                 why,
             } => {
-                let stack = self.money(stack);
+                let stack = self.money(stack.as_cents());
                 let table = names.table(table);
                 match self.leave_reason(why) {
                     None => self.get(
@@ -153,6 +153,17 @@ impl Text {
             Reason::Hold => "wallet-hold",
             Reason::Release => "wallet-release",
             Reason::Charity => "wallet-charity",
+            Reason::Entry => "wallet-entry",
+            Reason::Rebuy => "wallet-rebuy",
+            Reason::AddOn => "wallet-add-on",
+            Reason::Refund => "wallet-refund",
+            Reason::Fee => "wallet-fee",
+            Reason::Prize => "wallet-prize",
+            Reason::Bounty => "wallet-bounty",
+            Reason::Added => "wallet-added",
+            Reason::Draw => "wallet-draw",
+            Reason::Ticket => "wallet-ticket",
+            Reason::Phase => "wallet-phase",
         })
     }
 
@@ -170,6 +181,17 @@ impl Text {
             Reason::Hold => "reason-hold",
             Reason::Release => "reason-release",
             Reason::Charity => "reason-charity",
+            Reason::Entry => "reason-entry",
+            Reason::Rebuy => "reason-rebuy",
+            Reason::AddOn => "reason-add-on",
+            Reason::Refund => "reason-refund",
+            Reason::Fee => "reason-fee",
+            Reason::Prize => "reason-prize",
+            Reason::Bounty => "reason-bounty",
+            Reason::Added => "reason-added",
+            Reason::Draw => "reason-draw",
+            Reason::Ticket => "reason-ticket",
+            Reason::Phase => "reason-phase",
         })
     }
 }

@@ -159,6 +159,84 @@ impl Text {
                 ],
             ),
             Refusal::TablesOpen => self.word("refused-tables-open"),
+            Refusal::NotCash(table) => {
+                self.get("refused-not-cash", [("table", names.table(table).into())])
+            }
+            Refusal::NoSuchTournament(id) => {
+                self.get("refused-no-tournament", [("number", id.0.into())])
+            }
+            Refusal::NoSuchOffer(id) => self.get("refused-no-offer", [("number", id.0.into())]),
+            Refusal::GameCount { asked, most } => self.get(
+                "refused-game-count",
+                [("asked", asked.into()), ("most", most.into())],
+            ),
+            Refusal::AlreadyRegistered(id) => self.get(
+                "refused-already-registered",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::NotRegistered(id) => self.get(
+                "refused-not-registered",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::RegistrationClosed(id) => self.get(
+                "refused-registration-closed",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::NoRegistration(id) => self.get(
+                "refused-no-registration",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::TournamentFull(id) => self.get(
+                "refused-tournament-full",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::NoSuchPrice { prices } => {
+                self.get("refused-no-price", [("prices", prices.into())])
+            }
+            Refusal::NoTicket { worth } => {
+                self.get("refused-no-ticket", [("worth", self.money(worth).into())])
+            }
+            Refusal::SeatsAreWon => self.word("refused-seats-are-won"),
+            Refusal::NoMoreEntries { most: 0 } => self.word("refused-no-more-entries"),
+            Refusal::NoMoreEntries { most } => {
+                self.get("refused-no-more-re-entries", [("most", most.into())])
+            }
+            Refusal::TooLateToUnregister { until } => self.get(
+                "refused-too-late-to-unregister",
+                [("time", crate::base::utc_minute(until).into())],
+            ),
+            Refusal::TournamentBegan => self.word("refused-tournament-began"),
+            Refusal::InTournament(table) => self.get(
+                "refused-in-tournament",
+                [("table", names.table(table).into())],
+            ),
+            Refusal::NotPlaying(id) => self.get(
+                "refused-not-playing",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::NoRebuys(id) => {
+                self.get("refused-no-rebuys", [("name", names.tournament(id).into())])
+            }
+            Refusal::NoMoreRebuys { most } => {
+                self.get("refused-no-more-rebuys", [("most", most.into())])
+            }
+            Refusal::StackTooLarge { stack, most } => self.get(
+                "refused-stack-too-large",
+                [
+                    ("stack", self.number(stack.0.unsigned_abs()).into()),
+                    ("most", self.number(most.0.unsigned_abs()).into()),
+                ],
+            ),
+            Refusal::RebuyInHand => self.word("refused-rebuy-in-hand"),
+            Refusal::NoAddOn(id) => {
+                self.get("refused-no-add-on", [("name", names.tournament(id).into())])
+            }
+            Refusal::AddOnTaken => self.word("refused-add-on-taken"),
+            Refusal::TournamentOver(id) => self.get(
+                "refused-tournament-over",
+                [("name", names.tournament(id).into())],
+            ),
+            Refusal::TournamentsOpen => self.word("refused-tournaments-open"),
             Refusal::NotHeld(hand) => {
                 self.get("refused-not-held", [("hand", self.number(hand.0).into())])
             }

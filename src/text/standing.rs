@@ -24,6 +24,10 @@ impl Text {
                     ("why", self.out_reason(why).into()),
                 ],
             ),
+            Standing::Away { why } => {
+                let why = ("why", self.out_reason(why).into());
+                self.get("stands-away", [name, you, why])
+            }
         }
     }
 
@@ -36,6 +40,7 @@ impl Text {
             Standing::Out { until, .. } => {
                 self.get("standing-out", [("time", self.time(until - now).into())])
             }
+            Standing::Away { .. } => self.word("standing-away"),
         })
     }
 
@@ -46,6 +51,7 @@ impl Text {
             OutReason::TimeOut => "out-time",
             OutReason::NextBigBlind => "out-big-blind",
             OutReason::AllTables => "out-all-tables",
+            OutReason::Absent => "out-absent",
         })
     }
 
@@ -56,6 +62,9 @@ impl Text {
             LeaveReason::SatOutTooLong => "left-sat-out",
             LeaveReason::OutEverywhereTooLong => "left-out-everywhere",
             LeaveReason::NoRebuy => "left-no-rebuy",
+            LeaveReason::KnockedOut => "left-knocked-out",
+            LeaveReason::Moved => "left-moved",
+            LeaveReason::GameOver => "left-game-over",
         }))
     }
 

@@ -24,10 +24,7 @@ impl Scene<'_> {
                 if let Some(name) = text.introduced(player, self.names) {
                     who.name = name;
                 }
-                let sits = text.get(
-                    "table-seated",
-                    told(&who, [("stack", text.money(stack).into())]),
-                );
+                let sits = text.get("table-seated", told(&who, [("stack", self.amount(stack))]));
                 match text.standing(&standing, self.now) {
                     Some(_) if who.is_you => {
                         format!("{sits} {}", text.stands(&who, &standing, self.now))
@@ -78,8 +75,8 @@ impl Scene<'_> {
                 told(
                     &self.who(seat),
                     [
-                        ("amount", text.money(amount).into()),
-                        ("stack", text.money(stack).into()),
+                        ("amount", self.amount(amount)),
+                        ("stack", self.amount(stack)),
                     ],
                 ),
             ),
@@ -87,6 +84,17 @@ impl Scene<'_> {
                 text.get("table-starts", [("time", text.time(at - self.now).into())])
             }
             TableChange::Paused => text.word("table-paused"),
+            TableChange::Blinds { blinds } => {
+                let small = ("small", self.amount(blinds.small_blind));
+                let big = ("big", self.amount(blinds.big_blind));
+                match blinds.ante {
+                    Chips::ZERO => text.get("table-blinds", [small, big]),
+                    ante => text.get(
+                        "table-blinds-ante",
+                        [small, big, ("ante", self.amount(ante))],
+                    ),
+                }
+            }
             TableChange::RolledBack { hand } => {
                 text.get("table-rolled-back", [("hand", text.number(hand.0).into())])
             }

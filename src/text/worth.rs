@@ -17,9 +17,9 @@ pub fn is_worth_telling(before: &TableView, own: Option<Seat>, change: &TableCha
         | TableChange::Link { seat, .. } => own != Some(seat),
         TableChange::Stands { seat, standing } => {
             let was = before.seats[seat.index()].map(|seat| seat.standing);
-            let was_out = matches!(was, Some(Standing::Out { .. }));
+            let was_out = matches!(was, Some(Standing::Out { .. } | Standing::Away { .. }));
             match standing {
-                Standing::Out { .. } => true,
+                Standing::Out { .. } | Standing::Away { .. } => true,
                 Standing::Entering(_) => was_out || own == Some(seat),
                 // Whoever was dealt in has been seen to be.
                 Standing::In => was_out,
@@ -43,6 +43,7 @@ pub fn is_worth_telling(before: &TableView, own: Option<Seat>, change: &TableCha
         | TableChange::Own { .. }
         | TableChange::Broke { .. }
         | TableChange::ToppedUp { .. }
+        | TableChange::Blinds { .. }
         | TableChange::HandStarted { .. }
         | TableChange::Ante { .. }
         | TableChange::Post { .. }

@@ -504,6 +504,6 @@ pub fn settings() -> impl Iterator<Item = &'static Descriptor> {
 fn seat_ends(seat: &SeatView) -> Option<Millis> {
     match seat.standing {
         Standing::Out { until, .. } => Some(until),
-        Standing::In | Standing::Entering(_) => seat.broke_until,
+        Standing::In | Standing::Entering(_) | Standing::Away { .. } => seat.broke_until,
     }
 }

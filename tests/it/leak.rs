@@ -26,6 +26,7 @@ const PACE: Pace = Pace {
     run_out: Millis(100),
     showdown: Millis(2_000),
     between_hands: Millis(1_000),
+    opening: Millis::ZERO,
 };
 
 /// Deals what it is told to, or shuffles and remembers.
@@ -353,7 +354,7 @@ fn play(edition: &Arc<Edition>, saved: &Saved, seed: u64, random: &mut Random) -
 /// Somebody without a seat joins the pool of the table, or takes the seat that is kept.
 fn newcomer(room: &Room, random: &mut Random) -> Option<(Who, Command)> {
     let player = PlayerId(random.below(PLAYERS as u32));
-    let pool = room.table(TABLE)?.pool;
+    let pool = room.table(TABLE)?.play.pool()?;
     let places = room.players()[player.index()].places();
     if places.is_empty() {
         // There is only this table: others would be dealt other cards.

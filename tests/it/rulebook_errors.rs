@@ -98,7 +98,7 @@ fn keys_must_be_known_and_present() {
         ),
         (
             "[pace]\ndeal = \"1 s\"\n  steet = \"1 s\"",
-            "6:3: pace: unknown key \"steet\"; known here: deal, street, run_out, showdown, between_hands",
+            "6:3: pace: unknown key \"steet\"; known here: deal, street, run_out, showdown, between_hands, opening",
         ),
         (
             "cash.holdem.standard = [{ name = \"NL4\", blinds = \"0.02/0.04\", rake = \"2%\" }]",

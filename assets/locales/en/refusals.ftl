@@ -45,6 +45,44 @@ refused-house-limit = The house has given { $given }, and { $most } is the most 
 refused-tables-open = A wallet can be reset when no table is open.
 refused-not-held = No bets of hand { $hand } are held.
 
+## Tournaments
+
+refused-not-cash = At { $table } one plays for chips, not for money.
+refused-no-tournament = There is no tournament { $number }.
+refused-no-offer = There is no game { $number }.
+refused-game-count = One can register for 1 to { $most } games at once, not { $asked }.
+refused-already-registered = You are registered for { $name } already.
+refused-not-registered = You are not registered for { $name }.
+refused-registration-closed = Registration for { $name } is closed.
+refused-no-registration = Nobody can register for { $name }: one gets there by playing its first phase.
+refused-tournament-full = There is no place left in { $name }.
+refused-no-price = There is no such buy-in: { $prices ->
+    [one] one is offered.
+   *[other] { $prices } are offered.
+}
+refused-no-ticket = You have no ticket of { $worth }.
+refused-seats-are-won = Seats are won, not bought.
+refused-no-more-entries = You are out, and one can enter only once.
+refused-no-more-re-entries = You are out, and one can enter again { $most ->
+    [one] only once.
+   *[other] only { $most } times.
+}
+refused-too-late-to-unregister = It is too late to unregister: that ended at { $time }.
+refused-tournament-began = The tournament has begun.
+refused-in-tournament = In a tournament one does not leave { $table }: sit out instead.
+refused-not-playing = You are not playing in { $name }.
+refused-no-rebuys = There are no re-buys in { $name } now.
+refused-no-more-rebuys = You have bought new chips { $most ->
+    [one] once
+   *[other] { $most } times
+} already, which is the most.
+refused-stack-too-large = A re-buy is for a stack of { $most } or less, and yours is { $stack }.
+refused-rebuy-in-hand = You can buy chips when the hand is over.
+refused-no-add-on = There is no add-on in { $name } now.
+refused-add-on-taken = You have bought the add-on already.
+refused-tournament-over = It is too late: { $name } is over.
+refused-tournaments-open = You are registered for a tournament: the wallet can be reset after that.
+
 ## In a hand
 
 refused-hand-over = The hand is over.

@@ -2,6 +2,7 @@
 
 name-table = table { $number }
 name-room-table = table { $number } of the room
+name-tournament = tournament { $number }
 name-bot = { $name } (bot)
 # The person who reads, among others.
 name-you = you
@@ -39,6 +40,8 @@ table-topped-up = { $you ->
    *[no] { $who } adds { $amount } and has { $stack }.
 }
 table-starts = The next hand begins in { $time }.
+table-blinds = The blinds are { $small }/{ $big } from the next hand on.
+table-blinds-ante = The blinds are { $small }/{ $big } with an ante of { $ante } from the next hand on.
 table-paused = Too few players are left: the table waits for more.
 table-rolled-back = Hand { $hand } was interrupted and never happened: everybody has what they had before it.
 
@@ -54,6 +57,10 @@ stands-posts = { $you ->
     [yes] You post a big blind to be dealt in.
    *[no] { $who } posts a big blind to be dealt in.
 }
+stands-away = { $you ->
+    [yes] You sit out, { $why }. Your hands are folded, and your blinds are paid.
+   *[no] { $who } sits out.
+}
 stands-out = { $you ->
     [yes] You sit out, { $why }. Your seat is kept for { $time }.
    *[no] { $who } sits out.
@@ -61,14 +68,19 @@ stands-out = { $you ->
 standing-waits = waits for the big blind
 standing-posts = posts to be dealt in
 standing-out = sits out, { $time } left
+standing-away = sits out
 
 out-choice = by choice
 out-time = because time ran out
 out-big-blind = instead of paying the big blind
 out-all-tables = as at all tables
+out-absent = not being there
 left-sat-out = having sat out too long
 left-out-everywhere = having sat out at all tables too long
 left-no-rebuy = without a stack for too long
+left-knocked-out = out of the tournament
+left-moved = to sit at another table
+left-game-over = with the end of the tournament
 
 own-leaves = You leave after this hand. If it is your turn before that, you fold.
 own-stays = You do not leave after this hand.

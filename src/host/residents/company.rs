@@ -24,13 +24,16 @@ impl Residents {
             let player = table.chair(*seat).player();
             player.is_some_and(|player| !self.is_one(player))
         });
-        let Some(stake) = room.stake(table.pool) else {
+        let Some(pool) = table.play.pool() else {
+            return;
+        };
+        let Some(stake) = room.stake(pool) else {
             return;
         };
         let wanted = usize::from(stake.seats) - 1;
         let missing = wanted.saturating_sub(table.taken().len());
         if people.count() > 0 && missing > 0 {
-            self.send(room, table.pool, missing, now);
+            self.send(room, pool, missing, now);
         }
     }
 

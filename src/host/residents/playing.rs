@@ -97,7 +97,9 @@ impl Residents {
             }
             _ => most,
         };
-        let stake = room.table(id).and_then(|table| room.stake(table.pool));
+        let stake = room
+            .table(id)
+            .and_then(|table| room.stake(table.play.pool()?));
         let may_post = stake.is_some_and(|stake| {
             let entering = room.edition().cash.entering(stake.game);
             entering.new_player == NewPlayer::WaitsOrPosts
@@ -131,7 +133,7 @@ impl Residents {
     }
 
     pub(super) fn rebuy(&mut self, room: &Room, player: PlayerId, table: &Table, now: Millis) {
-        let Some(stake) = room.stake(table.pool) else {
+        let Some(stake) = table.play.pool().and_then(|pool| room.stake(pool)) else {
             return;
         };
         let soon = self.within(1_000, 4_000);

@@ -3,12 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, Chips, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
+use crate::base::{Chips, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use crate::cards::{Card, Hole};
 use crate::engine::{self, LegalActions, PostKind};
 use crate::room::clock::Decision;
 use crate::room::command::Switch;
 use crate::room::event::{Event, HandEnd, LeaveReason, Own, Standing};
+use crate::rulebook::Level;
 
 use super::Eyes;
 
@@ -21,7 +22,7 @@ pub enum TableChange {
     Seated {
         seat: Seat,
         player: PlayerId,
-        stack: Cents,
+        stack: Chips,
         time_bank: Millis,
         standing: Standing,
         connected: Switch,
@@ -50,8 +51,8 @@ pub enum TableChange {
     },
     ToppedUp {
         seat: Seat,
-        amount: Cents,
-        stack: Cents,
+        amount: Chips,
+        stack: Chips,
     },
     /// Enough are there: the next hand begins then.
     Starts {
@@ -152,6 +153,10 @@ pub enum TableChange {
         next: Millis,
     },
     Paused,
+    /// From the next hand on.
+    Blinds {
+        blinds: Level,
+    },
     /// The room was built again, as a snapshot has shown already: this hand never happened (X1).
     RolledBack {
         hand: HandId,
@@ -212,6 +217,29 @@ pub fn public(event: &Event) -> Option<TableChange> {
         | Event::Connection { .. }
         | Event::TooDear { .. }
         | Event::Own { .. }
+        | Event::Announced { .. }
+        | Event::Registered { .. }
+        | Event::Unregistered { .. }
+        | Event::Entries { .. }
+        | Event::Drawn { .. }
+        | Event::Began { .. }
+        | Event::RegistrationChanged { .. }
+        | Event::LevelBegan { .. }
+        | Event::Pause { .. }
+        | Event::GoesOn { .. }
+        | Event::HandForHand { .. }
+        | Event::Moved { .. }
+        | Event::RebuyOffered { .. }
+        | Event::Rebought { .. }
+        | Event::AddedOn { .. }
+        | Event::Finished { .. }
+        | Event::BountyWon { .. }
+        | Event::GoesThrough { .. }
+        | Event::Ticket { .. }
+        | Event::Ended { .. }
+        | Event::Cancelled { .. }
+        | Event::Forgotten { .. }
+        | Event::OfferChanged { .. }
         | Event::Held { .. }
         | Event::Released { .. }
         | Event::ToCharity { .. } => return None,
@@ -283,6 +311,7 @@ pub fn public(event: &Event) -> Option<TableChange> {
             hand, end, next, ..
         } => TableChange::HandEnded { hand, end, next },
         Event::Paused { .. } => TableChange::Paused,
+        Event::Blinds { blinds, .. } => TableChange::Blinds { blinds },
         Event::RolledBack { hand, .. } => TableChange::RolledBack { hand },
     })
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Seat, TableId};
+use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, TableId};
 use crate::room::Room;
 use crate::room::command::{Setting, Switch};
 use crate::room::event::{Event, LeaveReason, Limits, ReservationEnd};
@@ -105,8 +105,8 @@ pub enum PlayerChange {
     Left {
         table: TableId,
         seat: Seat,
-        /// What came back to the wallet.
-        stack: Cents,
+        /// What came back to the wallet, or in a tournament what one had left.
+        stack: Chips,
         why: LeaveReason,
     },
     Held {
@@ -138,18 +138,21 @@ pub fn player(room: &Room, id: PlayerId) -> Option<PlayerView> {
         queues: Vec::new(),
         held: Vec::new(),
     };
-    for table in person.places().iter().filter_map(|id| room.table(*id)) {
+    for table in room.tables_of(id).iter().filter_map(|id| room.table(*id)) {
         let Some(seat) = table.seat_of(id) else {
             continue;
         };
         match table.chair(seat) {
-            Chair::Reserved(reservation) => view.reservations.push(ReservationView {
-                pool: table.pool,
-                table: table.id,
-                seat,
-                limits: reservation.limits,
-                until: reservation.until,
-            }),
+            Chair::Reserved(reservation) => {
+                let kept = table.play.pool().map(|pool| ReservationView {
+                    pool,
+                    table: table.id,
+                    seat,
+                    limits: reservation.limits,
+                    until: reservation.until,
+                });
+                view.reservations.extend(kept);
+            }
             Chair::Taken(_) => view.tables.push(table.id),
             Chair::Free => {}
         }

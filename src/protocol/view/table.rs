@@ -2,23 +2,26 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Chips, Game, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use crate::cards::{Board, Hole};
 use crate::engine::{Hand, LegalActions, Pots, Street};
 use crate::room::Room;
 use crate::room::clock::Decision;
 use crate::room::event::{Own, Standing};
-use crate::room::table::{Seated, Stage, Table};
+use crate::room::table::{Play, Seated, Stage, Table};
 
 use super::Eyes;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableView {
     pub table: TableId,
-    pub pool: PoolId,
+    pub play: Play,
     pub game: Game,
+    /// Of the next hand, where a level has just begun.
     pub small_blind: Chips,
     pub big_blind: Chips,
+    /// Nothing in a cash game.
+    pub ante: Chips,
     /// How many chairs there are.
     pub chairs: u8,
     /// The viewer's own chair.
@@ -93,7 +96,7 @@ pub struct TurnView {
 /// A table through somebody's eyes.
 pub fn table(room: &Room, id: TableId, eyes: Eyes) -> Option<TableView> {
     let table = room.table(id)?;
-    let stake = room.stake(table.pool)?;
+    let terms = room.terms(id)?;
     let mut seats = [None; Seat::MAX];
     for seat in table.taken().iter() {
         if let Some(seated) = table.chair(seat).taken() {
@@ -102,11 +105,12 @@ pub fn table(room: &Room, id: TableId, eyes: Eyes) -> Option<TableView> {
     }
     Some(TableView {
         table: id,
-        pool: table.pool,
-        game: stake.game,
-        small_blind: Chips(stake.small_blind.0),
-        big_blind: Chips(stake.big_blind.0),
-        chairs: stake.seats,
+        play: table.play,
+        game: terms.game,
+        small_blind: terms.small_blind,
+        big_blind: terms.big_blind,
+        ante: terms.ante,
+        chairs: terms.chairs,
         own_seat: eyes.seat,
         own: eyes
             .seat
@@ -132,7 +136,7 @@ fn seat_view(room: &Room, table: &Table, seat: Seat, seated: &Seated, eyes: Eyes
         broke_until: Some(seated.broke_until).filter(|until| *until != Millis::NEVER),
         stack: match live {
             Some(running) => running.hand.stack(seat),
-            None => Chips(room.ledger().stack(table.id, seat).0),
+            None => room.stack(table.id, seat),
         },
         bet: live.map_or(Chips::ZERO, |running| running.hand.bet_of(seat)),
         cards: cards_of(table, seat, eyes),

@@ -1,6 +1,6 @@
 //! Taking a reserved seat, or giving it back (C1, C5), and what is made of the memory of the last one (C12, C13, T2).
 
-use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
+use crate::base::{Cents, Chips, Millis, PlayerId, Seat, TableId};
 use crate::rulebook::NewPlayer;
 
 use crate::room::Room;
@@ -20,7 +20,10 @@ impl Room {
         entry: Entry,
     ) -> Result<(), Refusal> {
         let (seat, reservation) = self.reservation(player, id)?;
-        let pool = self.tables[id.index()].pool;
+        let pool = self.tables[id.index()]
+            .play
+            .pool()
+            .ok_or(Refusal::NotCash(id))?;
         let kept_since = reservation.until - self.edition.cash.reservation;
         let limits = self.limits(player, id, pool, kept_since);
         if !limits.contains(amount) {
@@ -97,7 +100,7 @@ impl Room {
             table: id,
             seat,
             player,
-            stack: amount,
+            stack: Chips(amount.0),
             time_bank: bank,
             standing,
             connected: Switch::from(seated.is_connected),
@@ -153,7 +156,9 @@ impl Room {
         let Chair::Reserved(reservation) = table.chairs[seat.index()] else {
             return;
         };
-        let pool = table.pool;
+        let Some(pool) = table.play.pool() else {
+            return;
+        };
         let player = reservation.player;
         table.put(seat, Chair::Free);
         let person = &mut self.players[player.index()];

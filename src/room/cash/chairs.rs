@@ -1,6 +1,6 @@
 //! Leaving a table, by choice (C15) or because time ran out (C7, C8, C10), and what is remembered of it (C12, C13, T2).
 
-use crate::base::{Cents, PlayerId, Seat, TableId};
+use crate::base::{Cents, Chips, PlayerId, Seat, TableId};
 use crate::engine::Action;
 use crate::rulebook::Format;
 
@@ -10,7 +10,7 @@ use crate::room::event::{EntryOffer, Event, LeaveReason, Own, ReservationEnd, St
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::{BanzaiStack, Left};
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Seated, Stage};
+use crate::room::table::{Chair, Play, Seated, Stage};
 
 impl Room {
     /// The chair a player sits on.
@@ -34,7 +34,7 @@ impl Room {
     /// What concerns the player on a chair alone.
     pub fn own(&self, id: TableId, seated: &Seated) -> Own {
         let is_new = match seated.standing {
-            Standing::In => false,
+            Standing::In | Standing::Away { .. } => false,
             Standing::Out { .. } => seated.missed_blind,
             Standing::Entering(_) => true,
         };
@@ -89,6 +89,9 @@ impl Room {
         match tables {
             Tables::One(id) => {
                 let seat = self.seat(player, id)?;
+                if self.tables[id.index()].play.tournament().is_some() {
+                    return Err(Refusal::InTournament(id));
+                }
                 let chair = self.tables[id.index()].chair(seat).taken();
                 if chair.is_some_and(|seated| seated.leaves.is_some()) {
                     return Err(Refusal::AlreadyLeaving);
@@ -131,7 +134,10 @@ impl Room {
         let Chair::Taken(seated) = table.chairs[seat.index()] else {
             return;
         };
-        let (pool, player) = (table.pool, seated.player);
+        let Some(pool) = table.play.pool() else {
+            return;
+        };
+        let player = seated.player;
         let stack = self.ledger.stack(id, seat);
         table.put(seat, Chair::Free);
         if let Some(last) = &mut table.last {
@@ -172,7 +178,7 @@ impl Room {
             table: id,
             seat,
             player,
-            stack,
+            stack: Chips(stack.0),
             why,
         });
         self.tell_wallet(player, Reason::CashOut);
@@ -213,7 +219,12 @@ impl Room {
                     self.end_reservation(id, seat, ReservationEnd::Expired);
                 }
                 Chair::Taken(seated) if seated.broke_until <= self.now => {
-                    self.leave_seat(id, seat, LeaveReason::NoRebuy);
+                    match self.tables[id.index()].play {
+                        Play::Tournament(tournament) => self.no_rebuy(tournament, id, seat),
+                        Play::Cash(_) | Play::Nothing => {
+                            self.leave_seat(id, seat, LeaveReason::NoRebuy);
+                        }
+                    }
                 }
                 Chair::Taken(seated) => {
                     if let Standing::Out { until, .. } = seated.standing

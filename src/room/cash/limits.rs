@@ -122,7 +122,7 @@ impl Room {
         let reserved = person.places.iter().filter_map(|id| {
             let table = &self.tables[id.index()];
             match table.chair(table.seat_of(player)?) {
-                Chair::Reserved(reservation) => Some((table.pool, reservation.limits.min)),
+                Chair::Reserved(reservation) => Some((table.play.pool()?, reservation.limits.min)),
                 _ => None,
             }
         });
@@ -138,8 +138,8 @@ impl Room {
                 continue;
             };
             let table = &self.tables[id.index()];
-            let (pool, chair) = (table.pool, *table.chair(seat));
-            let Chair::Reserved(kept) = chair else {
+            let (Some(pool), Chair::Reserved(kept)) = (table.play.pool(), *table.chair(seat))
+            else {
                 continue;
             };
             let kept_since = kept.until - self.edition.cash.reservation;
@@ -162,7 +162,9 @@ impl Room {
 
     /// Whether sitting down at a table counts as bringing a large stack back (C12).
     pub(super) fn counts_as_ratholing(&self, player: PlayerId, table: TableId, at: Millis) -> bool {
-        let pool = self.tables[table.index()].pool;
+        let Some(pool) = self.tables[table.index()].play.pool() else {
+            return false;
+        };
         let large = Cents(self.edition.cash.stakes[pool.index()].big_blind.0 * LARGE_STACK);
         let left = self.left(player, table, at);
         self.edition.cash.ratholing && left.is_some_and(|left| left.stack >= large)

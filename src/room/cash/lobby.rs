@@ -6,7 +6,7 @@ use crate::rulebook::Format;
 use crate::room::Room;
 use crate::room::event::{Event, LimitReason};
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Reservation, Stage, Table};
+use crate::room::table::{Chair, Play, Reservation, Stage, Table};
 
 /// What became of a wish for a seat.
 pub(super) enum Found {
@@ -91,14 +91,19 @@ impl Room {
         Ok(())
     }
 
-    /// How many tables a player has or waits for, in one pool or in all.
-    fn open_places(&self, player: PlayerId, pool: Option<PoolId>) -> u32 {
+    /// How many tables a player has or waits for, in one pool or in all, tournaments among them.
+    pub(in crate::room) fn open_places(&self, player: PlayerId, pool: Option<PoolId>) -> u32 {
         let places = self.players[player.index()].places.iter();
-        let here =
-            |table: &&TableId| pool.is_none_or(|pool| self.tables[table.index()].pool == pool);
+        let here = |table: &&TableId| {
+            pool.is_none_or(|pool| self.tables[table.index()].play == Play::Cash(pool))
+        };
         let waits: u32 = match pool {
             Some(pool) => self.pools[pool.index()].waits_for(player),
-            None => self.pools.iter().map(|pool| pool.waits_for(player)).sum(),
+            None => {
+                let queues = self.pools.iter().map(|pool| pool.waits_for(player));
+                let entered = self.players[player.index()].entered.len() as u32;
+                queues.sum::<u32>() + entered
+            }
         };
         places.filter(here).count() as u32 + waits
     }
@@ -120,7 +125,7 @@ impl Room {
             .places
             .iter()
             .map(|table| &tables[table.index()])
-            .filter(|table| table.pool == pool)
+            .filter(|table| table.play == Play::Cash(pool))
             .map(|table| (table.place as usize, free.get(table.place as usize)))
             .collect();
         for (place, _) in &own {
@@ -131,7 +136,7 @@ impl Room {
             .known
             .iter()
             .map(|table| &tables[table.index()])
-            .filter(|table| table.pool == pool)
+            .filter(|table| table.play == Play::Cash(pool))
             .map(|table| (table.place as usize, extra * free.get(table.place as usize)))
             .collect();
         let favour: u32 = known.iter().map(|(_, weight)| weight).sum();
@@ -154,7 +159,9 @@ impl Room {
 
     /// Reserves a random free chair of a table, if the wallet pays for it.
     pub(super) fn reserve_at(&mut self, player: PlayerId, id: TableId) -> Found {
-        let pool = self.tables[id.index()].pool;
+        let Some(pool) = self.tables[id.index()].play.pool() else {
+            return Found::NoSeat;
+        };
         let limits = self.limits(player, id, pool, self.now);
         let (promised, one_more) = self.promised(player, pool);
         let least = match limits.reason {
@@ -208,11 +215,14 @@ impl Room {
                 let place = here.tables.len() as u32;
                 here.tables.push(id);
                 here.free.push(0);
-                self.tables.push(Table::new(id, pool, place));
+                self.tables.push(Table::new(id, Play::Cash(pool), place));
                 id
             }
         };
-        self.events.push(Event::TableOpened { table, pool });
+        self.events.push(Event::TableOpened {
+            table,
+            play: Play::Cash(pool),
+        });
         self.chairs_changed(table);
         table
     }
@@ -220,7 +230,10 @@ impl Room {
     /// Closes a table that nobody sits at or is about to (its number stays).
     pub(in crate::room) fn close_if_empty(&mut self, id: TableId) {
         let table = &mut self.tables[id.index()];
-        let pool = &mut self.pools[table.pool.index()];
+        let Some(pool) = table.play.pool() else {
+            return;
+        };
+        let pool = &mut self.pools[pool.index()];
         if !table.is_empty() || pool.closed.contains(&table.place) {
             return;
         }
@@ -236,12 +249,14 @@ impl Room {
     pub(in crate::room) fn chairs_changed(&mut self, id: TableId) {
         let table = &mut self.tables[id.index()];
         table.note_chairs();
-        let seats = usize::from(self.edition.cash.stakes[table.pool.index()].seats);
-        let chairs = &table.chairs[..seats];
-        let free = chairs.iter().filter(|chair| **chair == Chair::Free).count();
-        let pool = &mut self.pools[table.pool.index()];
-        if !pool.closed.contains(&table.place) {
-            pool.free.set(table.place as usize, free as u32);
+        if let Some(pool) = table.play.pool() {
+            let seats = usize::from(self.edition.cash.stakes[pool.index()].seats);
+            let chairs = &table.chairs[..seats];
+            let free = chairs.iter().filter(|chair| **chair == Chair::Free).count();
+            let pool = &mut self.pools[pool.index()];
+            if !pool.closed.contains(&table.place) {
+                pool.free.set(table.place as usize, free as u32);
+            }
         }
         self.schedule(id);
     }

@@ -23,13 +23,16 @@ impl Room {
         if seated.leaves.is_some() {
             return Err(Refusal::AlreadyLeaving);
         }
-        if seated.is_out() || seated.sits_out_next.is_some() {
+        let is_away = matches!(seated.standing, Standing::Away { .. });
+        if seated.is_out() || is_away || seated.sits_out_next.is_some() {
             return Err(Refusal::AlreadyOut);
         }
         if in_hand {
             self.alter(id, seat, |seated| {
                 seated.sits_out_next = Some(OutReason::Choice);
             });
+        } else if table.play.tournament().is_some() {
+            self.go_away(id, seat, OutReason::Choice);
         } else {
             self.go_out(id, seat, OutReason::Choice);
         }
@@ -116,6 +119,9 @@ impl Room {
         match tables {
             Tables::One(id) => {
                 let seat = self.seat(player, id)?;
+                if self.tables[id.index()].play.tournament().is_some() {
+                    return self.back_in_tournament(id, seat);
+                }
                 if self.players[player.index()].is_out_everywhere() {
                     return Err(Refusal::OutEverywhere);
                 }
@@ -126,6 +132,11 @@ impl Room {
                 let mut seats = self.seats_of(player);
                 seats
                     .retain(|(table, seat)| self.verify_return(*table, *seat, Entry::Wait).is_ok());
+                let is_back = self.back_in_all_tournaments(player);
+                if is_back && seats.is_empty() && !self.players[player.index()].is_out_everywhere()
+                {
+                    return Ok(());
+                }
                 if seats.is_empty() && !self.players[player.index()].is_out_everywhere() {
                     return Err(Refusal::NotOut);
                 }
@@ -139,6 +150,35 @@ impl Room {
             self.set(player, Setting::SitOutNextBigBlind, Switch::Off);
         }
         Ok(())
+    }
+
+    /// From the next decision on a player of a tournament is asked again (M5).
+    fn back_in_tournament(&mut self, id: TableId, seat: Seat) -> Result<(), Refusal> {
+        let seated = self.tables[id.index()].chair(seat).taken();
+        let is_away = |seated: &Seated| {
+            seated.sits_out_next.is_some() || matches!(seated.standing, Standing::Away { .. })
+        };
+        if !seated.is_some_and(is_away) {
+            return Err(Refusal::NotOut);
+        }
+        self.alter(id, seat, |seated| {
+            seated.sits_out_next = None;
+            seated.standing = Standing::In;
+        });
+        Ok(())
+    }
+
+    /// Says whether somebody was away in one.
+    fn back_in_all_tournaments(&mut self, player: PlayerId) -> bool {
+        let mut is_back = false;
+        for id in self.tables_of(player) {
+            if self.tables[id.index()].play.tournament().is_some()
+                && let Ok(seat) = self.seat(player, id)
+            {
+                is_back |= self.back_in_tournament(id, seat).is_ok();
+            }
+        }
+        is_back
     }
 
     fn verify_return(&self, id: TableId, seat: Seat, entry: Entry) -> Result<(), Refusal> {
@@ -160,7 +200,9 @@ impl Room {
 
     /// Whether one may post to get into a game (C5), or back into it after missing a blind (C6).
     pub(in crate::room) fn may_post(&self, id: TableId, missed_blind: bool) -> bool {
-        let pool = self.tables[id.index()].pool;
+        let Some(pool) = self.tables[id.index()].play.pool() else {
+            return false;
+        };
         let game = self.edition.cash.stakes[pool.index()].game;
         let rule = self.edition.cash.entering(game);
         rule.new_player == NewPlayer::WaitsOrPosts
@@ -224,7 +266,7 @@ impl Room {
         let chair = self.tables[id.index()].chair(seat).taken();
         let seated = chair.ok_or(Refusal::NotSeated(id))?;
         match seated.standing {
-            Standing::In => return Err(Refusal::AlreadyIn),
+            Standing::In | Standing::Away { .. } => return Err(Refusal::AlreadyIn),
             Standing::Out { .. } => return Err(Refusal::AlreadyOut),
             Standing::Entering(_) if self.tables[id.index()].is_in_hand(seat) => {
                 return Err(Refusal::AlreadyIn);

@@ -1,6 +1,6 @@
 //! Adding to a stack: top-ups and rebuys between hands (C10), and the automatic top-up (C11).
 
-use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
+use crate::base::{Cents, Chips, Millis, PlayerId, Seat, TableId};
 use crate::rulebook::Format;
 
 use crate::room::Room;
@@ -28,7 +28,8 @@ impl Room {
             Some(running) => running.hand.stack(seat).as_cents(),
             None => self.ledger.stack(id, seat),
         };
-        let stake = &self.edition.cash.stakes[table.pool.index()];
+        let pool = table.play.pool().ok_or(Refusal::NotCash(id))?;
+        let stake = &self.edition.cash.stakes[pool.index()];
         let max = stake.max_buy_in - stack;
         if !max.is_positive() {
             let max = stake.max_buy_in;
@@ -79,8 +80,8 @@ impl Room {
         self.events.push(Event::ToppedUp {
             table: id,
             seat,
-            amount,
-            stack: self.ledger.stack(id, seat),
+            amount: Chips(amount.0),
+            stack: self.stack(id, seat),
         });
         self.tell_wallet(player, Reason::TopUp);
         if was_broke {
@@ -98,7 +99,10 @@ impl Room {
     pub(in crate::room) fn automatic_top_up(&self, id: TableId, seat: Seat) -> Cents {
         let table = &self.tables[id.index()];
         let cash = &self.edition.cash;
-        let max = cash.stakes[table.pool.index()].max_buy_in;
+        let Some(pool) = table.play.pool() else {
+            return Cents::ZERO;
+        };
+        let max = cash.stakes[pool.index()].max_buy_in;
         let missing =
             |seated: &Seated| seated.initial_buy_in.min(max) - self.ledger.stack(id, seat);
         let wants = |seated: &&Seated| seated.tops_up && cash.auto_top_up;
@@ -109,7 +113,9 @@ impl Room {
     /// After a hand: the top-up that was asked for, as far as the maximum allows, and the automatic one, if the
     /// wallet pays for them. Whoever has nothing left keeps the seat for a while (C10).
     pub(in crate::room) fn after_hand_stack(&mut self, id: TableId, seat: Seat, automatic: Cents) {
-        let pool = self.tables[id.index()].pool;
+        let Some(pool) = self.tables[id.index()].play.pool() else {
+            return;
+        };
         let cash = &self.edition.cash;
         let stake = &cash.stakes[pool.index()];
         let (min, max, format) = (stake.min_buy_in, stake.max_buy_in, stake.format);

@@ -10,7 +10,7 @@ mod transaction;
 
 use std::collections::BTreeMap;
 
-use crate::base::{Cents, HandId, PlayerId, Seat, TableId};
+use crate::base::{Cents, HandId, PlayerId, Seat, TableId, TournamentId};
 
 pub use movement::{Account, Movement, Reason};
 pub use transaction::{Key, LedgerError, Posted, Source, Transaction};
@@ -21,6 +21,9 @@ pub struct Ledger {
     wallets: Vec<Cents>,
     stacks: Vec<[Cents; Seat::MAX]>,
     held: BTreeMap<HandId, Cents>,
+    tournaments: BTreeMap<TournamentId, Cents>,
+    tickets: Cents,
+    draws: Cents,
     rake: Cents,
     charity: Cents,
     house: Cents,
@@ -44,6 +47,9 @@ impl Ledger {
                 .and_then(|stacks| known(stacks, seat.index())),
             Account::Pot(_) => None,
             Account::Held(hand) => self.held.get(&hand).copied(),
+            Account::Tournament(id) => self.tournaments.get(&id).copied(),
+            Account::Tickets => Some(self.tickets),
+            Account::Draws => Some(self.draws),
             Account::Rake => Some(self.rake),
             Account::Charity => Some(self.charity),
             Account::House => Some(self.house),
@@ -81,6 +87,9 @@ impl Ledger {
             }
             Account::Pot(_) => return None,
             Account::Held(hand) => self.held.entry(hand).or_default(),
+            Account::Tournament(id) => self.tournaments.entry(id).or_default(),
+            Account::Tickets => &mut self.tickets,
+            Account::Draws => &mut self.draws,
             Account::Rake => &mut self.rake,
             Account::Charity => &mut self.charity,
             Account::House => &mut self.house,
@@ -98,8 +107,16 @@ impl Ledger {
     /// The sum of all accounts: zero.
     pub fn sum(&self) -> Cents {
         let stacks = self.stacks.iter().flatten();
-        let all = self.wallets.iter().chain(stacks).chain(self.held.values());
-        all.copied().sum::<Cents>() + self.rake + self.charity + self.house
+        let rest = self.held.values().chain(self.tournaments.values());
+        let all = self.wallets.iter().chain(stacks).chain(rest);
+        let few = [
+            self.tickets,
+            self.draws,
+            self.rake,
+            self.charity,
+            self.house,
+        ];
+        all.copied().chain(few).sum()
     }
 
     pub fn audit(&self) -> Result<(), LedgerError> {

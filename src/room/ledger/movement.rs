@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, HandId, PlayerId, Seat, TableId};
+use crate::base::{Cents, HandId, PlayerId, Seat, TableId, TournamentId};
 
 /// Where money can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -17,10 +17,23 @@ pub enum Account {
     Pot(TableId),
     /// The bets of a hand that could be neither finished nor rolled back (X2).
     Held(HandId),
+    /// What was paid for a tournament and is still to be paid out: the prizes, the bounties, the fees.
+    Tournament(TournamentId),
+    /// What the tickets are worth that players have.
+    Tickets,
+    /// What the draws of HexaPro take in and pay out (H2). May be negative.
+    Draws,
     Rake,
     Charity,
-    /// Where play money comes from. The only account that may be negative.
+    /// Where play money comes from. May be negative.
     House,
+}
+
+impl Account {
+    /// Whether it may owe something.
+    pub const fn may_be_negative(self) -> bool {
+        matches!(self, Self::House | Self::Draws)
+    }
 }
 
 /// Why money moves.
@@ -40,10 +53,28 @@ pub enum Reason {
     Hold,
     Release,
     Charity,
+    /// For a tournament: to enter it, once or again.
+    Entry,
+    Rebuy,
+    AddOn,
+    /// An entry is given back (M4, X3).
+    Refund,
+    /// The fees of a tournament that is over.
+    Fee,
+    Prize,
+    Bounty,
+    /// What the house adds to a tournament (M1).
+    Added,
+    /// What a draw makes of the buy-ins (H2).
+    Draw,
+    /// A seat in another tournament, as a ticket or taken at once (M13).
+    Ticket,
+    /// What goes on with the players into the next phase (M14).
+    Phase,
 }
 
 impl Reason {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 22] = [
         Self::Grant,
         Self::Reset,
         Self::BuyIn,
@@ -55,6 +86,17 @@ impl Reason {
         Self::Hold,
         Self::Release,
         Self::Charity,
+        Self::Entry,
+        Self::Rebuy,
+        Self::AddOn,
+        Self::Refund,
+        Self::Fee,
+        Self::Prize,
+        Self::Bounty,
+        Self::Added,
+        Self::Draw,
+        Self::Ticket,
+        Self::Phase,
     ];
 
     /// As messages and files have it.
@@ -71,6 +113,17 @@ impl Reason {
             Self::Hold => "hold",
             Self::Release => "release",
             Self::Charity => "charity",
+            Self::Entry => "entry",
+            Self::Rebuy => "rebuy",
+            Self::AddOn => "add_on",
+            Self::Refund => "refund",
+            Self::Fee => "fee",
+            Self::Prize => "prize",
+            Self::Bounty => "bounty",
+            Self::Added => "added",
+            Self::Draw => "draw",
+            Self::Ticket => "ticket",
+            Self::Phase => "phase",
         }
     }
 }

@@ -43,10 +43,14 @@ impl Ledger {
         }
         // What is no longer held takes no memory.
         for movement in movements {
-            if let Account::Held(hand) = movement.from
-                && self.held.get(&hand) == Some(&Cents::ZERO)
-            {
-                self.held.remove(&hand);
+            match movement.from {
+                Account::Held(hand) if self.held.get(&hand) == Some(&Cents::ZERO) => {
+                    self.held.remove(&hand);
+                }
+                Account::Tournament(id) if self.tournaments.get(&id) == Some(&Cents::ZERO) => {
+                    self.tournaments.remove(&id);
+                }
+                _ => {}
             }
         }
         self.audit_now_and_then()?;
@@ -66,7 +70,7 @@ impl Ledger {
         }
         match self.place(from) {
             Some(balance) => {
-                if *balance < amount && from != Account::House {
+                if *balance < amount && !from.may_be_negative() {
                     return Err(LedgerError::Overdrawn(from));
                 }
                 *balance -= amount;

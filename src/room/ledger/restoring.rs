@@ -15,7 +15,7 @@ impl Ledger {
         let mut ledger = Self::default();
         for (account, balance) in balances {
             match ledger.place(account) {
-                Some(place) if balance >= Cents::ZERO || account == Account::House => {
+                Some(place) if balance >= Cents::ZERO || account.may_be_negative() => {
                     *place = balance;
                 }
                 _ => return Err(LedgerError::Overdrawn(account)),
@@ -40,11 +40,22 @@ impl Ledger {
             .held
             .iter()
             .map(|(hand, held)| (Account::Held(*hand), *held));
-        let others = [Account::Rake, Account::Charity, Account::House];
+        let tournaments = self
+            .tournaments
+            .iter()
+            .map(|(id, balance)| (Account::Tournament(*id), *balance));
+        let others = [
+            Account::Tickets,
+            Account::Draws,
+            Account::Rake,
+            Account::Charity,
+            Account::House,
+        ];
         wallets
             .zip(self.wallets.iter().copied())
             .chain(stacks)
             .chain(held)
+            .chain(tournaments)
             .chain(others.map(|account| (account, self.balance(account))))
             .filter(|(_, balance)| *balance != Cents::ZERO)
     }

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::movement::{Account, Movement};
-use crate::base::{Cents, PlayerId, TableId};
+use crate::base::{Cents, PlayerId, TableId, TournamentId};
 
 /// Who moves money. Each source counts its transactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -54,6 +54,8 @@ pub enum LedgerError {
         found: u64,
         expected: u64,
     },
+    #[error("{0} is over, and its account is not empty")]
+    Left(TournamentId),
     #[error("the accounts add up to {0} instead of nothing")]
     Sum(Cents),
 }

@@ -1,6 +1,6 @@
 //! Accounts and sources as rows have them: a word and numbers.
 
-use crate::base::{HandId, PlayerId, Seat, TableId};
+use crate::base::{HandId, PlayerId, Seat, TableId, TournamentId};
 use crate::room::ledger::{Account, Source};
 
 /// The word and the two numbers of an account. A pot has none: it is empty between transactions.
@@ -10,6 +10,9 @@ pub(super) fn columns(account: Account) -> Option<(&'static str, i64, i64)> {
         Account::Stack(table, seat) => ("stack", table.0.into(), seat.0.into()),
         Account::Pot(_) => return None,
         Account::Held(hand) => ("held", i64::try_from(hand.0).ok()?, 0),
+        Account::Tournament(id) => ("tournament", id.0.into(), 0),
+        Account::Tickets => ("tickets", 0, 0),
+        Account::Draws => ("draws", 0, 0),
         Account::Rake => ("rake", 0, 0),
         Account::Charity => ("charity", 0, 0),
         Account::House => ("house", 0, 0),
@@ -25,6 +28,9 @@ pub(super) fn account(kind: &str, owner: i64, seat: i64) -> Option<Account> {
             return Some(Account::Stack(TableId(u32::try_from(owner).ok()?), seat));
         }
         "held" => Account::Held(HandId(u64::try_from(owner).ok()?)),
+        "tournament" => Account::Tournament(TournamentId(u32::try_from(owner).ok()?)),
+        "tickets" => Account::Tickets,
+        "draws" => Account::Draws,
         "rake" => Account::Rake,
         "charity" => Account::Charity,
         "house" => Account::House,
@@ -65,6 +71,9 @@ pub(super) fn named(account: Account) -> String {
         Account::Stack(table, seat) => format!("the stack at {table}, {seat}"),
         Account::Pot(table) => format!("the pot of {table}"),
         Account::Held(hand) => format!("what is held of {hand}"),
+        Account::Tournament(id) => format!("the money of {id}"),
+        Account::Tickets => "what tickets are worth".into(),
+        Account::Draws => "the draws".into(),
         Account::Rake => "the rake".into(),
         Account::Charity => "the charity".into(),
         Account::House => "the house".into(),
@@ -90,6 +99,9 @@ mod tests {
             Account::Wallet(PlayerId(u32::MAX)),
             Account::Stack(TableId(3), Seat(9)),
             Account::Held(HandId(1 << 40)),
+            Account::Tournament(TournamentId(9)),
+            Account::Tickets,
+            Account::Draws,
             Account::Rake,
             Account::Charity,
             Account::House,

@@ -7,7 +7,7 @@ use super::account::{named, source_named};
 use super::fault::Fault;
 use crate::base::{Cents, Person, PlayerId, Seat, TableId};
 use crate::room::ledger::{Account, Key, Source};
-use crate::room::table::Chair;
+use crate::room::table::{Chair, Play};
 use crate::room::{Room, Saved};
 use crate::rulebook::Edition;
 
@@ -18,15 +18,24 @@ pub(super) fn places(saved: &Saved, edition: &Edition) -> Result<(), Fault> {
     let is_known = |player: PlayerId| player.index() < saved.players.len();
     let mut taken = BTreeSet::new();
     for (id, table) in numbered(&saved.tables) {
-        let Some(stake) = stakes.get(table.pool.index()) else {
-            return wrong(format_args!(
-                "{id} plays in {}, which the edition does not have",
-                table.pool
-            ));
+        let chairs = match table.play {
+            Play::Cash(pool) => match stakes.get(pool.index()) {
+                Some(stake) => stake.seats,
+                None => {
+                    return wrong(format_args!(
+                        "{id} plays in {pool}, which the edition does not have"
+                    ));
+                }
+            },
+            Play::Tournament(of) => match saved.tournaments.get(&of) {
+                Some(tournament) => tournament.plan.seats,
+                None => return wrong(format_args!("{id} plays in {of}, which there is not")),
+            },
+            Play::Nothing => 0,
         };
         let mut seats = BTreeSet::new();
         for (seat, chair) in &table.chairs {
-            if seat.0 >= stake.seats || !seats.insert(seat) {
+            if seat.0 >= chairs || !seats.insert(seat) {
                 return wrong(format_args!("{id} has no {seat}, or has it twice"));
             }
             match chair.player() {
@@ -44,6 +53,13 @@ pub(super) fn places(saved: &Saved, edition: &Edition) -> Result<(), Fault> {
     for (index, player) in saved.players.iter().enumerate() {
         let id = PlayerId(index as u32);
         claimed.extend(player.places().iter().map(|table| (id, *table)));
+    }
+    for tournament in saved.tournaments.values() {
+        let seated = tournament.entrants().iter().filter_map(|entrant| {
+            let (table, _) = entrant.chair()?;
+            Some((entrant.player, table))
+        });
+        claimed.extend(seated);
     }
     if let Some((player, table)) = claimed.symmetric_difference(&taken).next() {
         return wrong(format_args!(
@@ -74,8 +90,13 @@ pub(super) fn owners(
             Account::Wallet(id) => player(id),
             Account::Stack(id, _) => table(id),
             Account::Held(hand) => saved.holds.contains_key(&hand),
+            Account::Tournament(id) => saved.tournaments.contains_key(&id),
             Account::Pot(_) => false,
-            Account::Rake | Account::Charity | Account::House => true,
+            Account::Tickets
+            | Account::Draws
+            | Account::Rake
+            | Account::Charity
+            | Account::House => true,
         };
         if !is_somebodys {
             return wrong(format_args!("{} is nobody's", named(*account)));

@@ -11,6 +11,7 @@ use super::money::{Known, Money, number, write_journal};
 use super::stamp::Stamp;
 use crate::base::Kind;
 use crate::room::changes::Changes;
+use crate::room::tournament::Tournament;
 use crate::store::Batch;
 
 pub(super) fn write(
@@ -33,6 +34,7 @@ pub(super) fn write(
     let queues = steps().flat_map(|step| &step.queues);
     let queues = queues.map(|(id, queue)| (i64::from(id.0), queue));
     write_last(transaction, PUT_QUEUE, queues)?;
+    write_tournaments(transaction, batch)?;
     write_holds(transaction, batch)?;
     money.write(transaction)?;
     write_journal(transaction, batch)?;
@@ -51,7 +53,12 @@ fn write_meta(
     if let Some(last) = last {
         let mut put = transaction.prepare_cached(PUT_META)?;
         let (next_hand, last_request) = (number(last.next_hand)?, number(last.last_request)?);
-        put.execute(params![last.now.0, next_hand, last_request])?;
+        put.execute(params![
+            last.now.0,
+            next_hand,
+            last_request,
+            last.next_tournament
+        ])?;
     }
     Ok(())
 }
@@ -69,6 +76,25 @@ fn write_last<'a, T: Serialize + 'a>(
     let mut put = transaction.prepare_cached(statement)?;
     for (id, state) in last {
         put.execute(params![id, written(state)?])?;
+    }
+    Ok(())
+}
+
+/// Of each tournament the last state; one that is forgotten is taken out.
+fn write_tournaments(transaction: &Transaction<'_>, batch: &Batch) -> Result<(), Fault> {
+    let steps = batch.changes.iter().flat_map(|step| &step.tournaments);
+    let last: BTreeMap<u32, &Option<Tournament>> = steps.map(|(id, state)| (id.0, state)).collect();
+    for (id, state) in last {
+        match state {
+            Some(tournament) => {
+                let mut put = transaction.prepare_cached(PUT_TOURNAMENT)?;
+                put.execute(params![id, written(tournament)?])?;
+            }
+            None => {
+                let mut remove = transaction.prepare_cached(REMOVE_TOURNAMENT)?;
+                remove.execute(params![id])?;
+            }
+        }
     }
     Ok(())
 }
@@ -105,13 +131,17 @@ fn write_people(transaction: &Transaction<'_>, batch: &Batch) -> Result<(), Faul
 const BEGIN_META: &str =
     "INSERT OR IGNORE INTO meta (only, edition, stakes, now, next_hand, last_request)
     VALUES (1, ?1, ?2, 0, 1, 0)";
-const PUT_META: &str = "UPDATE meta SET now = ?1, next_hand = ?2, last_request = ?3";
+const PUT_META: &str = "UPDATE meta SET now = ?1, next_hand = ?2, last_request = ?3,
+    next_tournament = ?4";
 const PUT_PLAYER: &str = "INSERT INTO players (id, state) VALUES (?1, ?2)
     ON CONFLICT DO UPDATE SET state = excluded.state";
 const PUT_TABLE: &str = "INSERT INTO tables (id, state) VALUES (?1, ?2)
     ON CONFLICT DO UPDATE SET state = excluded.state";
 const PUT_QUEUE: &str = "INSERT INTO queues (pool, players) VALUES (?1, ?2)
     ON CONFLICT DO UPDATE SET players = excluded.players";
+const PUT_TOURNAMENT: &str = "INSERT INTO tournaments (id, state) VALUES (?1, ?2)
+    ON CONFLICT DO UPDATE SET state = excluded.state";
+const REMOVE_TOURNAMENT: &str = "DELETE FROM tournaments WHERE id = ?1";
 const PUT_HOLD: &str = "INSERT INTO holds (hand, state) VALUES (?1, ?2)
     ON CONFLICT DO UPDATE SET state = excluded.state";
 const REMOVE_HOLD: &str = "DELETE FROM holds WHERE hand = ?1";

@@ -10,8 +10,9 @@ use super::account::{account, named, source};
 use super::check;
 use super::fault::{Fault, parsed};
 use super::stamp::Stamp;
-use crate::base::{Cents, HandId, Kind, Millis, Name, Person, PlayerId};
+use crate::base::{Cents, HandId, Kind, Millis, Name, Person, PlayerId, TournamentId};
 use crate::room::ledger::{Account, Key, Ledger};
+use crate::room::tournament::Tournament;
 use crate::room::{Hold, Saved};
 use crate::rulebook::Edition;
 use crate::store::Kept;
@@ -48,6 +49,8 @@ pub(super) fn load(
             "table",
         )?,
         queues: read_queues(transaction, edition)?,
+        tournaments: read_tournaments(transaction)?,
+        next_tournament: meta.next_tournament,
         ledger: Ledger::default(),
         holds: read_holds(transaction)?,
     };
@@ -66,6 +69,7 @@ struct Meta {
     now: Millis,
     next_hand: u64,
     last_request: u64,
+    next_tournament: u32,
 }
 
 fn read_meta(transaction: &Transaction<'_>) -> Result<Option<(Stamp, Meta)>, Fault> {
@@ -80,9 +84,10 @@ fn read_meta(transaction: &Transaction<'_>) -> Result<Option<(Stamp, Meta)>, Fau
             row.get(2)?,
             row.get::<_, i64>(3)?,
             row.get::<_, i64>(4)?,
+            row.get(5)?,
         ))
     });
-    let Some((stamp, now, next_hand, last_request)) = row.optional()? else {
+    let Some((stamp, now, next_hand, last_request, next_tournament)) = row.optional()? else {
         return Ok(None);
     };
     let counted = |number: i64, what: &str| {
@@ -92,6 +97,7 @@ fn read_meta(transaction: &Transaction<'_>) -> Result<Option<(Stamp, Meta)>, Fau
         now: Millis(now),
         next_hand: counted(next_hand, "the next hand")?,
         last_request: counted(last_request, "the operator's last request")?,
+        next_tournament,
     };
     Ok(Some((stamp, meta)))
 }
@@ -147,6 +153,25 @@ fn read_queues(
     Ok(queues)
 }
 
+fn read_tournaments(
+    transaction: &Transaction<'_>,
+) -> Result<BTreeMap<TournamentId, Tournament>, Fault> {
+    let mut tournaments = BTreeMap::new();
+    let mut statement = transaction.prepare_cached("SELECT id, state FROM tournaments")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let id = TournamentId(row.get(0)?);
+        let state: String = row.get(1)?;
+        let tournament: Tournament = parsed(&state, format_args!("{id}"))?;
+        if tournament.id != id {
+            let found = tournament.id;
+            return Err(Fault::Wrong(format!("{id} says that it is {found}")));
+        }
+        tournaments.insert(id, tournament);
+    }
+    Ok(tournaments)
+}
+
 fn read_holds(transaction: &Transaction<'_>) -> Result<BTreeMap<HandId, Hold>, Fault> {
     let mut holds = BTreeMap::new();
     let mut statement = transaction.prepare_cached("SELECT hand, state FROM holds")?;
@@ -173,7 +198,7 @@ pub(super) fn read_balances(transaction: &Transaction<'_>) -> Result<Vec<(Accoun
         let known = known
             .ok_or_else(|| Fault::Wrong(format!("there is an account '{kind} {owner} {seat}'")))?;
         let balance: i64 = row.get(3)?;
-        if balance < 0 && known != Account::House {
+        if balance < 0 && !known.may_be_negative() {
             return Err(Fault::Wrong(format!(
                 "{} is below zero: {}",
                 named(known),
@@ -223,7 +248,8 @@ fn read_people(transaction: &Transaction<'_>) -> Result<Vec<Person>, Fault> {
     Ok(people)
 }
 
-const META: &str = "SELECT edition, stakes, now, next_hand, last_request FROM meta";
+const META: &str =
+    "SELECT edition, stakes, now, next_hand, last_request, next_tournament FROM meta";
 const ANYTHING: &str = "SELECT EXISTS (SELECT 1 FROM players) OR EXISTS (SELECT 1 FROM tables)
     OR EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM sources)";
 const BALANCES: &str = "SELECT kind, owner, seat, balance FROM accounts WHERE balance <> 0";

@@ -8,6 +8,7 @@ use super::clock::Clock;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
 use crate::protocol::view::{CardsView, HandView, TableView};
+use crate::text::Names;
 use crate::tui::desk::LineKind;
 use crate::tui::theme::Role;
 
@@ -105,7 +106,7 @@ impl Painter<'_, '_> {
             app.text.figure(table.small_blind, unit),
             app.text.figure(table.big_blind, unit)
         );
-        let stake = app.stake_name(table.pool);
+        let stake = app.names().play(table.play);
         let title = format!(
             " {}{number} {dot} {game} {blinds} {dot} {stake} ",
             self.mark(id)

@@ -159,7 +159,7 @@ impl Painter<'_, '_> {
         let (players, tables, queue) =
             live.map_or((0, 0, 0), |live| (live.players, live.tables, live.waiting));
         let own = app.model.own_tables();
-        let mine = own.filter(|table| table.pool == pool).count() as u32;
+        let mine = own.filter(|table| table.play.pool() == Some(pool)).count() as u32;
         let name = app.stake_name(pool);
         let cells = [
             (STAKE, name, Align::Left),

@@ -114,7 +114,7 @@ impl App {
         let entry = match own.standing {
             Standing::Entering(Entry::Wait) => Entry::Post,
             Standing::Entering(Entry::Post) => Entry::Wait,
-            Standing::In | Standing::Out { .. } => return None,
+            Standing::In | Standing::Out { .. } | Standing::Away { .. } => return None,
         };
         Some(Command::Enter { table, entry })
     }

@@ -69,6 +69,7 @@ impl StandIn {
             run_out: Millis::ZERO,
             showdown: Millis::ZERO,
             between_hands: Millis(1_000),
+            opening: Millis::ZERO,
         };
         let script = Arc::default();
         let dealer = Box::new(Scripted(Arc::clone(&script)));

@@ -43,7 +43,7 @@ fn follow(known: &mut Vec<Known>, event: &Event) {
         known.push(Known {
             table,
             seat,
-            bought_in: stack,
+            bought_in: stack.as_cents(),
             taken: None,
             hands: 0,
             is_dealt_in: false,
@@ -58,7 +58,9 @@ fn follow(known: &mut Vec<Known>, event: &Event) {
     };
     let stay = &mut known[at];
     match *event {
-        Event::ToppedUp { seat, amount, .. } if seat == stay.seat => stay.bought_in += amount,
+        Event::ToppedUp { seat, amount, .. } if seat == stay.seat => {
+            stay.bought_in += amount.as_cents()
+        }
         Event::HandStarted { dealt_in, .. } => stay.is_dealt_in = dealt_in.contains(stay.seat),
         Event::HandEnded { end, .. } if stay.is_dealt_in && end == HandEnd::Played => {
             stay.hands += 1;
@@ -67,7 +69,7 @@ fn follow(known: &mut Vec<Known>, event: &Event) {
             player: ANNA,
             stack,
             ..
-        } => stay.taken = Some(stack),
+        } => stay.taken = Some(stack.as_cents()),
         _ => {}
     }
 }

@@ -327,7 +327,11 @@ impl Crowd {
         let seat = here.seat_of(player).unwrap();
         let seated = here.chair(seat).taken().unwrap();
         let is_broke = self.room.ledger().stack(table, seat) == Cents::ZERO;
-        let amount = self.room.stake(here.pool).unwrap().max_buy_in;
+        let amount = self
+            .room
+            .stake(here.play.pool().unwrap())
+            .unwrap()
+            .max_buy_in;
         let tables = Tables::One(table);
         let command = match seated.is_out() {
             true => Command::Return { tables, entry },
@@ -392,7 +396,11 @@ impl Crowd {
         let stakes = &room.edition().cash.stakes;
         for (index, stake) in stakes.iter().enumerate() {
             let pool = room.pool(PoolId(index as u16)).unwrap();
-            let here = || room.tables().iter().filter(|t| t.pool.index() == index);
+            let here = || {
+                room.tables()
+                    .iter()
+                    .filter(|t| t.play.pool().unwrap().index() == index)
+            };
             let is_open = |t: &&Table| t.chairs().iter().any(|chair| *chair != Chair::Free);
             assert_eq!(here().filter(is_open).count(), pool.open_tables());
             assert_eq!(

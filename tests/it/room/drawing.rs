@@ -83,7 +83,7 @@ impl Story {
             let table = self.room.table(*id)?;
             let seat = table.seat_of(player)?;
             let is_reserved = matches!(table.chair(seat), Chair::Reserved(_));
-            (is_reserved && table.pool == self.pool).then_some((*id, seat))
+            (is_reserved && table.play.pool() == Some(self.pool)).then_some((*id, seat))
         })
     }
 

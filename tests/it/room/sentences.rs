@@ -191,5 +191,6 @@ pub fn stands(standing: Standing) -> &'static str {
         Standing::Entering(Entry::Wait) => "waits",
         Standing::Entering(Entry::Post) => "posts",
         Standing::Out { .. } => "out",
+        Standing::Away { .. } => "away",
     }
 }

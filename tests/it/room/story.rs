@@ -39,6 +39,7 @@ pub const PACE: Pace = Pace {
     run_out: Millis::ZERO,
     showdown: Millis::ZERO,
     between_hands: Millis(1_000),
+    opening: Millis::ZERO,
 };
 
 /// Noon, so that no story crosses midnight by accident.
@@ -137,7 +138,11 @@ impl Story {
 
     pub fn go_to(&mut self, pool: &str) {
         self.pool = self.pool_named(pool);
-        let first = self.room.tables().iter().find(|t| t.pool == self.pool);
+        let first = self
+            .room
+            .tables()
+            .iter()
+            .find(|t| t.play.pool() == Some(self.pool));
         self.table = first.map_or(TableId(u32::MAX), |table| table.id);
     }
 

@@ -8,6 +8,7 @@ use railbird::room::command::{Command, Who};
 use railbird::room::event::Event;
 use railbird::room::ledger::Account;
 use railbird::room::refusal::Refusal;
+use railbird::room::table::Play;
 use railbird::rulebook::Edition;
 
 use super::story::{EDITIONS, Story, millis};
@@ -375,7 +376,7 @@ fn x1_a_state_that_does_not_add_up_makes_no_room() {
     saved.players.pop();
     assert_eq!(saved.check(&edition), Err(RebuildError::Incomplete));
     let mut saved = story.room.save();
-    saved.tables[0].pool = PoolId(99);
+    saved.tables[0].play = Play::Cash(PoolId(99));
     assert_eq!(saved.check(&edition), Err(RebuildError::Incomplete));
     let mut saved = story.room.save();
     saved.tables.clear();

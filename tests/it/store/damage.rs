@@ -233,7 +233,7 @@ fn a_room_that_does_not_add_up_is_refused_with_what_is_wrong() {
             "do not agree on who sits there",
         ),
         (
-            "UPDATE tables SET state = json_set(state, '$.pool', 999) WHERE id = 0",
+            "UPDATE tables SET state = json_set(state, '$.play.cash', 999) WHERE id = 0",
             "table 0 plays in pool 999",
         ),
         (

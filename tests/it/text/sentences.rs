@@ -1,6 +1,8 @@
 //! Everything that can be refused or happen has a sentence, complete, for oneself and for others.
 
-use railbird::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
+use railbird::base::{
+    Cents, Chips, HandId, Millis, OfferId, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
+};
 use railbird::cards::{Hole, parse_cards};
 use railbird::client;
 use railbird::config::Language;
@@ -11,6 +13,7 @@ use railbird::protocol::{
     Standing, Switch,
 };
 use railbird::room::ledger::LedgerError;
+use railbird::rulebook::Level;
 use railbird::text::{CardStyle, Names, Pots, Scene, Text, Unit};
 
 /// Everybody is called by their number, and player 0 reads.
@@ -36,6 +39,10 @@ impl Names for Plain {
     fn pool(&self, pool: PoolId) -> String {
         format!("NL{}", pool.0)
     }
+
+    fn tournament(&self, tournament: TournamentId) -> String {
+        format!("Cup {}", tournament.0)
+    }
 }
 
 /// Places in a list of all variants: a new variant does not compile before it is here and in the list.
@@ -52,6 +59,8 @@ macro_rules! all {
 }
 
 const C: Cents = Cents(960);
+const K: Chips = Chips(960);
+const M: TournamentId = TournamentId(12);
 const H: HandId = HandId(1_842);
 const T: TableId = TableId(7);
 const P: PoolId = PoolId(3);
@@ -116,6 +125,32 @@ all!(refusals: Refusal =
     Refusal::HouseLimit { .. } => Refusal::HouseLimit { given: C, most: C };
     Refusal::TablesOpen => Refusal::TablesOpen;
     Refusal::NotHeld(_) => Refusal::NotHeld(H);
+    Refusal::NotCash(_) => Refusal::NotCash(T);
+    Refusal::NoSuchTournament(_) => Refusal::NoSuchTournament(M);
+    Refusal::NoSuchOffer(_) => Refusal::NoSuchOffer(OfferId(4));
+    Refusal::GameCount { .. } => Refusal::GameCount { asked: 30, most: 24 };
+    Refusal::AlreadyRegistered(_) => Refusal::AlreadyRegistered(M);
+    Refusal::NotRegistered(_) => Refusal::NotRegistered(M);
+    Refusal::RegistrationClosed(_) => Refusal::RegistrationClosed(M);
+    Refusal::NoRegistration(_) => Refusal::NoRegistration(M);
+    Refusal::TournamentFull(_) => Refusal::TournamentFull(M);
+    Refusal::NoSuchPrice { .. } => Refusal::NoSuchPrice { prices: 1 }, Refusal::NoSuchPrice { prices: 3 };
+    Refusal::NoTicket { .. } => Refusal::NoTicket { worth: C };
+    Refusal::SeatsAreWon => Refusal::SeatsAreWon;
+    Refusal::NoMoreEntries { .. } => Refusal::NoMoreEntries { most: 0 }, Refusal::NoMoreEntries { most: 1 },
+        Refusal::NoMoreEntries { most: 3 };
+    Refusal::TooLateToUnregister { .. } => Refusal::TooLateToUnregister { until: LATER };
+    Refusal::TournamentBegan => Refusal::TournamentBegan;
+    Refusal::InTournament(_) => Refusal::InTournament(T);
+    Refusal::NotPlaying(_) => Refusal::NotPlaying(M);
+    Refusal::NoRebuys(_) => Refusal::NoRebuys(M);
+    Refusal::NoMoreRebuys { .. } => Refusal::NoMoreRebuys { most: 1 }, Refusal::NoMoreRebuys { most: 3 };
+    Refusal::StackTooLarge { .. } => Refusal::StackTooLarge { stack: Chips(6_000), most: Chips(5_000) };
+    Refusal::RebuyInHand => Refusal::RebuyInHand;
+    Refusal::NoAddOn(_) => Refusal::NoAddOn(M);
+    Refusal::AddOnTaken => Refusal::AddOnTaken;
+    Refusal::TournamentOver(_) => Refusal::TournamentOver(M);
+    Refusal::TournamentsOpen => Refusal::TournamentsOpen;
 );
 
 fn limits(reason: LimitReason) -> Limits {
@@ -148,15 +183,28 @@ all!(player_changes: PlayerChange =
         table: T, seat: Seat(2), why: ReservationEnd::Declined },
         PlayerChange::Unreserved { table: T, seat: Seat(2), why: ReservationEnd::Expired };
     PlayerChange::Seated { .. } => PlayerChange::Seated { table: T, seat: Seat(2) };
-    PlayerChange::Left { .. } => PlayerChange::Left { table: T, seat: Seat(2), stack: C, why: LeaveReason::Choice },
-        PlayerChange::Left { table: T, seat: Seat(2), stack: C, why: LeaveReason::NoRebuy },
-        PlayerChange::Left { table: T, seat: Seat(2), stack: C, why: LeaveReason::SatOutTooLong },
-        PlayerChange::Left { table: T, seat: Seat(2), stack: C, why: LeaveReason::OutEverywhereTooLong };
+    PlayerChange::Left { .. } => PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::Choice },
+        PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::NoRebuy },
+        PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::SatOutTooLong },
+        PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::OutEverywhereTooLong },
+        PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::KnockedOut },
+        PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::Moved },
+        PlayerChange::Left { table: T, seat: Seat(2), stack: K, why: LeaveReason::GameOver };
     PlayerChange::Held { .. } => PlayerChange::Held { hand: H, amount: C, until: None },
         PlayerChange::Held { hand: H, amount: C, until: Some(LATER) };
     PlayerChange::Released { .. } => PlayerChange::Released { hand: H, amount: C };
     PlayerChange::ToCharity { .. } => PlayerChange::ToCharity { hand: H, amount: C };
 );
+
+fn blinds(ante: i64) -> TableChange {
+    let [small_blind, big_blind, ante] = [100, 200, ante].map(Chips);
+    let blinds = Level {
+        small_blind,
+        big_blind,
+        ante,
+    };
+    TableChange::Blinds { blinds }
+}
 
 fn own() -> Own {
     Own {
@@ -212,13 +260,14 @@ fn table_changes(seat: Seat) -> Vec<TableChange> {
             TableChange::HandEnded { hand: H, end: HandEnd::Void, next: LATER },
             TableChange::HandEnded { hand: H, end: HandEnd::Held, next: LATER };
         TableChange::Paused => TableChange::Paused;
+        TableChange::Blinds { .. } => blinds(0), blinds(25);
         TableChange::RolledBack { .. } => TableChange::RolledBack { hand: H };
     );
     let mut changes = vec![
         TableChange::Seated {
             seat,
             player: PlayerId(u32::from(seat.0)),
-            stack: C,
+            stack: K,
             time_bank: LATER,
             standing: Standing::Entering(Entry::Wait),
             connected: Switch::On,
@@ -236,8 +285,8 @@ fn table_changes(seat: Seat) -> Vec<TableChange> {
         },
         TableChange::ToppedUp {
             seat,
-            amount: C,
-            stack: C,
+            amount: K,
+            stack: K,
         },
         TableChange::Broke { seat, until: LATER },
         TableChange::Ante { seat, amount },
@@ -298,8 +347,10 @@ fn table_changes(seat: Seat) -> Vec<TableChange> {
         OutReason::TimeOut,
         OutReason::NextBigBlind,
         OutReason::AllTables,
+        OutReason::Absent,
     ];
     changes.extend(reasons.map(|why| stands(Standing::Out { until: LATER, why })));
+    changes.extend(reasons.map(|why| stands(Standing::Away { why })));
     let kinds = [
         PostKind::SmallBlind,
         PostKind::BigBlind,
@@ -321,7 +372,7 @@ fn table_changes(seat: Seat) -> Vec<TableChange> {
 
 fn table() -> TableView {
     let json = serde_json::json!({
-        "table": 7, "pool": 3, "game": "holdem", "small_blind": 5, "big_blind": 10, "chairs": 6,
+        "table": 7, "play": {"cash": 3}, "game": "holdem", "small_blind": 5, "big_blind": 10, "ante": 0, "chairs": 6,
         "own_seat": 0, "own": null, "seats": [null, null, null, null, null, null, null, null, null, null],
         "hand": null, "next_hand": null,
     });
@@ -330,7 +381,7 @@ fn table() -> TableView {
         let sits = TableChange::Seated {
             seat: Seat(seat),
             player: PlayerId(u32::from(seat)),
-            stack: C,
+            stack: K,
             time_bank: Millis(15_000),
             standing: Standing::In,
             connected: Switch::On,
