@@ -1,6 +1,6 @@
 //! People in a simulation: how they play, how many tables they like, and what they do between hands.
 
-use crate::base::{Cents, Millis, PlayerId, PoolId};
+use crate::base::{Cents, Millis, OfferId, PlayerId, PoolId};
 use crate::bots::{Bot, Choice, RandomBot, TightBot};
 use crate::cards::Random;
 use crate::protocol::view::TableView;
@@ -8,14 +8,33 @@ use crate::protocol::view::TableView;
 /// Somebody in a simulation.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Person {
-    pub(super) pool: PoolId,
+    pub(super) wish: Wish,
     /// At how many tables they like to be.
     pub(super) tables: u8,
     /// Has a plan to join, come back or reconnect already.
     pub(super) is_busy: bool,
 }
 
+/// What somebody likes to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    Cash(PoolId),
+    /// One sit & go or HexaPro after the other.
+    Games(OfferId),
+    /// What they have registered for.
+    Tournament,
+}
+
 impl Person {
+    /// Somebody who plays no cash games.
+    pub(super) fn playing(wish: Wish) -> Self {
+        Self {
+            wish,
+            tables: 0,
+            is_busy: false,
+        }
+    }
+
     pub(super) fn new(pool: PoolId, most_tables: u32, random: &mut Random) -> Self {
         let tables = match random.below(10) {
             0 => 4,
@@ -24,7 +43,7 @@ impl Person {
             _ => 1,
         };
         Self {
-            pool,
+            wish: Wish::Cash(pool),
             tables: tables.min(most_tables) as u8,
             is_busy: false,
         }

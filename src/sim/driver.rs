@@ -11,19 +11,22 @@ use crate::protocol::view;
 use crate::room::command::{Command, Who};
 use crate::room::event::Event;
 use crate::room::ledger::Account;
+use crate::room::tournament::Tournament;
 use crate::room::{Room, Shuffler};
 use crate::rulebook::{Edition, Format, Pace};
 
+use super::arbiter::Arbiter;
 use super::cash::{Plan, Report, share};
 use super::chaos::{self, Surroundings};
 use super::crowd::{self, Habits, Person};
 use super::digest::Digest;
+use super::games::GamesReport;
 use super::records::Records;
 use super::referee::Referee;
 use super::witness::Witness;
 
 /// 20:00 UTC on a day in 2026: every simulation of some hours sees a midnight.
-const BEGINNING: Millis = Millis(1_767_297_600_000);
+pub(super) const BEGINNING: Millis = Millis(1_767_297_600_000);
 
 /// Of a hundred chairs so many are wanted.
 const CHAIRS_WANTED: u64 = 96;
@@ -38,6 +41,16 @@ const PACE: Pace = Pace {
     opening: Millis::ZERO,
 };
 
+/// When a simulation is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Goal {
+    Hands(u64),
+    /// So many sit & gos or HexaPros have ended.
+    Games(u64),
+    /// All tournaments that were announced have ended.
+    AllGames,
+}
+
 /// One room and everybody in it.
 pub(super) struct Driver<'a> {
     pub(super) edition: Arc<Edition>,
@@ -51,6 +64,7 @@ pub(super) struct Driver<'a> {
     pub(super) random: Random,
     pub(super) habits: Habits,
     pub(super) referee: Referee,
+    pub(super) arbiter: Arbiter,
     pub(super) digest: Digest,
     pub(super) hands: u64,
     pub(super) refusals: u64,
@@ -64,37 +78,40 @@ pub(super) struct Driver<'a> {
 }
 
 impl<'a> Driver<'a> {
-    pub(super) fn new(plan: &Plan, number: u64, records: Option<Records>) -> Self {
-        let edition = Arc::clone(&plan.edition);
-        let mut driver = Self {
+    /// A room without anybody in it.
+    pub(super) fn empty(edition: &Arc<Edition>, seed: u64, number: u64, chaos: bool) -> Self {
+        Self {
             room: Room::new(
-                Arc::clone(&edition),
+                Arc::clone(edition),
                 PACE,
-                generator(plan.seed, number, 0),
+                generator(seed, number, 0),
                 Box::new(Shuffler),
             ),
-            edition,
-            seed: plan.seed,
+            edition: Arc::clone(edition),
+            seed,
             number,
             crowd: Vec::new(),
             agenda: Timeline::new(BEGINNING),
-            random: generator(plan.seed, number, u64::MAX),
-            habits: if plan.chaos {
-                Habits::CHAOS
-            } else {
-                Habits::CALM
-            },
+            random: generator(seed, number, u64::MAX),
+            habits: if chaos { Habits::CHAOS } else { Habits::CALM },
             referee: Referee::default(),
+            arbiter: Arbiter::default(),
             digest: Digest::default(),
             hands: 0,
             refusals: 0,
             rollbacks: 0,
             last_hand: HandId(0),
             crash_pending: false,
-            records,
+            records: None,
             witness: None,
             is_over: false,
-        };
+        }
+    }
+
+    /// A room with the people of a plan for cash games.
+    pub(super) fn new(plan: &Plan, number: u64, records: Option<Records>) -> Self {
+        let mut driver = Self::empty(&plan.edition, plan.seed, number, plan.chaos);
+        driver.records = records;
         for (index, pool) in plan.pools.iter().enumerate() {
             let tables = share(
                 u64::from(plan.tables),
@@ -126,19 +143,26 @@ impl<'a> Driver<'a> {
             let mut person = Person::new(pool, most.min(tables as u32), &mut self.random);
             person.tables = u64::from(person.tables).min(wanted) as u8;
             wanted -= u64::from(person.tables);
-            let player = PlayerId(self.crowd.len() as u32);
-            self.crowd.push(person);
-            self.plan(BEGINNING, Who::Operator, Command::Open);
+            let player = self.open(person);
             let at = BEGINNING + crowd::within(1, 61, &mut self.random);
             self.join_at(player, at);
         }
     }
 
-    pub(super) fn play(mut self, hands: u64, mut progress: impl FnMut(u64)) -> io::Result<Report> {
+    /// Opens an account for somebody.
+    pub(super) fn open(&mut self, person: Person) -> PlayerId {
+        let player = PlayerId(self.crowd.len() as u32);
+        self.crowd.push(person);
+        self.plan(BEGINNING, Who::Operator, Command::Open);
+        player
+    }
+
+    /// Lets time pass until the goal is reached, or nothing happens any more.
+    fn run(&mut self, goal: Goal, mut progress: impl FnMut(u64)) {
         let mut events = Vec::new();
         let mut next_told = 0;
         let mut now = Millis::ZERO;
-        while self.hands < hands && self.room.stopped().is_none() && !self.is_over {
+        while !self.has_reached(goal) && self.room.stopped().is_none() && !self.is_over {
             let deadline = self.room.next_deadline().unwrap_or(Millis::NEVER);
             match self.agenda.next() {
                 Some(at) if at <= deadline => {
@@ -161,12 +185,52 @@ impl<'a> Driver<'a> {
                 self.digest_events(None, &mut events);
             }
             if self.hands >= next_told {
-                progress(self.hands);
-                next_told += 10_000;
+                progress(self.progress(goal));
+                next_told = self.hands + 10_000;
             }
         }
-        progress(self.hands);
-        let broken = self.room.stopped().is_some() || self.hands < hands && !self.is_over;
+        progress(self.progress(goal));
+    }
+
+    fn has_reached(&self, goal: Goal) -> bool {
+        match goal {
+            Goal::Hands(hands) => self.hands >= hands,
+            Goal::Games(games) => self.arbiter.summary.games >= games,
+            Goal::AllGames => self.room.tournaments().all(Tournament::is_over),
+        }
+    }
+
+    fn progress(&self, goal: Goal) -> u64 {
+        match goal {
+            Goal::Hands(_) => self.hands,
+            Goal::Games(_) | Goal::AllGames => self.arbiter.summary.games,
+        }
+    }
+
+    /// Whether it stopped before the goal.
+    fn is_broken(&self, goal: Goal) -> bool {
+        self.room.stopped().is_some() || !self.has_reached(goal) && !self.is_over
+    }
+
+    pub(super) fn play_games(mut self, goal: Goal, progress: impl FnMut(u64)) -> GamesReport {
+        self.run(goal, progress);
+        GamesReport {
+            hands: self.hands,
+            violations: self.referee.violations
+                + self.arbiter.violations
+                + u64::from(self.is_broken(goal)),
+            refusals: self.refusals,
+            rollbacks: self.rollbacks,
+            ledger_sum: self.room.ledger().sum(),
+            digest: self.digest.finish(),
+            summary: self.arbiter.summary,
+        }
+    }
+
+    pub(super) fn play(mut self, hands: u64, progress: impl FnMut(u64)) -> io::Result<Report> {
+        let goal = Goal::Hands(hands);
+        self.run(goal, progress);
+        let broken = self.is_broken(goal);
         let (recorded, left_out) = match self.records {
             Some(records) => records.finish()?,
             None => (0, 0),
@@ -268,12 +332,14 @@ impl<'a> Driver<'a> {
         for event in events.iter() {
             self.digest.add(event);
             self.referee.see(event);
+            self.arbiter.see(event, &self.room);
             self.show(event);
             if let Some(records) = &mut self.records {
                 records.see(event, &self.room);
             }
             self.react(event);
         }
+        self.arbiter.after_step(&self.room);
         if let Some(witness) = &mut self.witness {
             self.is_over |= witness.step(&mut self.room, events, who).is_break();
         }
@@ -334,6 +400,7 @@ impl<'a> Driver<'a> {
             Err(_) => self.referee.violations += 1,
         }
         self.referee.forget_hands();
+        self.arbiter.forget_hands();
         if let Some(records) = &mut self.records {
             records.forget_hands();
         }

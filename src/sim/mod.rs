@@ -4,18 +4,23 @@
 //! nor machines change the digest of what happened. Nothing here is a rule: everything goes through
 //! [`Room::handle`](crate::room::Room::handle), as for anybody.
 
+mod arbiter;
 pub mod cash;
 mod chaos;
 mod crowd;
 mod digest;
 mod driver;
+mod entrants;
+mod games;
 mod people;
 mod records;
 mod referee;
 mod scribe;
 mod witness;
 
+pub use arbiter::Summary;
 pub use cash::{Plan, Report, simulate};
+pub use games::{Draws, GamesPlan, GamesReport, Set, What, draw, simulate_games};
 pub use records::Output;
 pub use scribe::{Noted, Scribe};
 pub use witness::{Witness, watch};

@@ -6,7 +6,7 @@ use crate::room::command::{Command, Entry, Setting, Switch, Tables, Who};
 use crate::room::event::{Event, HandEnd, OutReason, Standing};
 use crate::room::refusal::Refusal;
 
-use super::crowd::{self, Whim};
+use super::crowd::{self, Whim, Wish};
 use super::driver::Driver;
 
 impl Driver<'_> {
@@ -44,8 +44,8 @@ impl Driver<'_> {
             Event::Stands {
                 table,
                 seat,
-                standing: Standing::Out { why, .. },
-            } if why != OutReason::AllTables => {
+                standing: Standing::Out { why, .. } | Standing::Away { why },
+            } if !matches!(why, OutReason::AllTables | OutReason::Absent) => {
                 let player = self
                     .room
                     .table(table)
@@ -56,6 +56,7 @@ impl Driver<'_> {
             }
             Event::OutEverywhere { player, .. } => self.come_back_later(player, Tables::All),
             Event::Broke { table, seat, .. } => self.rebuy(table, seat),
+            _ if event.tournament().is_some() => self.react_in_tournament(event),
             Event::Connection {
                 player,
                 connected: Switch::Off,
@@ -268,17 +269,20 @@ impl Driver<'_> {
         let Some(person) = crowd::person(&mut self.crowd, player) else {
             return;
         };
+        let Wish::Cash(pool) = person.wish else {
+            return;
+        };
         let known = self.room.players().get(player.index());
         let has = known.map_or(0, |player| player.places().len() as u32);
-        let pool = self.room.pool(person.pool);
-        let waits = pool.map_or(0, |pool| pool.waits_for(player));
+        let waits = self.room.pool(pool);
+        let waits = waits.map_or(0, |pool| pool.waits_for(player));
         let missing = u32::from(person.tables).saturating_sub(has + waits) as u8;
         if missing == 0 || person.is_busy {
             return;
         }
         person.is_busy = true;
         let command = Command::Join {
-            pool: person.pool,
+            pool,
             tables: missing,
         };
         self.plan(at, Who::Player(player), command);

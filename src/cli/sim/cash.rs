@@ -1,24 +1,22 @@
-//! `railbird sim`: bots against bots at full speed.
+//! `railbird sim cash`: cash tables.
 
 use std::fs;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::Mutex;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde::Serialize;
 
-use super::options::{GameName, grouped, read_count};
-use super::{Failure, rules};
+use super::super::options::{GameName, grouped, read_count};
+use super::super::{Failure, rules};
+use super::{Bar, cores, read_threads, verdict, write_row};
 use crate::base::{Game, PoolId, in_words, quote, shorten_path};
 use crate::rulebook::{CashStake, DEFAULT, Edition, Format};
 use crate::sim::{Output, Plan, Report, simulate};
 
 const MOST_HANDS: u64 = 1_000_000_000_000;
 const MOST_TABLES: u64 = 100_000;
-const MOST_THREADS: u64 = 1_024;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -28,23 +26,10 @@ Examples:
   railbird sim cash --hands 10,000 --phh hands/
 ";
 
-/// Let bots play against bots at full speed
-#[derive(Debug, clap::Args)]
-#[command(arg_required_else_help = false)]
-pub(super) struct Sim {
-    #[command(subcommand)]
-    what: What,
-}
-
-#[derive(Debug, clap::Subcommand)]
-enum What {
-    Cash(Cash),
-}
-
 /// Cash tables of an edition: people sit, play, sit out, top up, leave and return, in virtual time
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
-struct Cash {
+pub(super) struct Cash {
     /// Only this game; nlhe and plo will do too
     #[arg(long, value_enum, ignore_case = true)]
     game: Option<GameName>,
@@ -107,23 +92,10 @@ fn read_hands(text: &str) -> Result<u64, String> {
     read_count(text, MOST_HANDS)
 }
 
-fn read_threads(text: &str) -> Result<u64, String> {
-    read_count(text, MOST_THREADS)
-}
-
-impl Sim {
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        match &self.what {
-            What::Cash(cash) => cash.run(),
-        }
-    }
-}
-
 impl Cash {
-    fn run(&self) -> Result<(), Failure> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let edition = rules::load(&self.edition)?;
         let pools = self.pools(&edition)?;
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
         let plan = Plan {
             edition: Arc::new(edition),
             pools,
@@ -134,7 +106,7 @@ impl Cash {
             threads: self.threads.map_or_else(cores, |threads| threads as usize),
             chaos: self.chaos,
         };
-        let bar = Bar::new(self.hands);
+        let bar = Bar::new(self.hands, "hands");
         let begin = Instant::now();
         if let Some(folder) = &self.phh {
             fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
@@ -159,12 +131,7 @@ impl Cash {
             }
         }
         out.flush()?;
-        if report.violations > 0 || report.ledger_sum.0 != 0 {
-            return Err(Failure::failed(
-                "something happened that must not: the seed shows it again",
-            ));
-        }
-        Ok(())
+        verdict(report.violations, report.ledger_sum)
     }
 
     /// The file for the hands of a room. One that is there already is not touched.
@@ -286,55 +253,4 @@ fn write_table(out: &mut impl Write, report: &Report, seconds: f64) -> io::Resul
         write_row(out, what, &figure)?;
     }
     Ok(())
-}
-
-fn write_row(out: &mut impl Write, what: &str, figure: &str) -> io::Result<()> {
-    writeln!(out, "{what:<18} {figure:>16}")
-}
-
-/// A bar on standard error, if that is a terminal.
-struct Bar {
-    whole: u64,
-    begin: Instant,
-    last: Option<Mutex<Instant>>,
-}
-
-impl Bar {
-    const WIDTH: u64 = 30;
-    const EVERY: Duration = Duration::from_millis(100);
-
-    fn new(whole: u64) -> Self {
-        let begin = Instant::now();
-        Self {
-            whole,
-            begin,
-            last: io::stderr().is_terminal().then(|| Mutex::new(begin)),
-        }
-    }
-
-    fn show(&self, hands: u64) {
-        let Some(Ok(mut last)) = self.last.as_ref().map(Mutex::try_lock) else {
-            return;
-        };
-        if last.elapsed() < Self::EVERY {
-            return;
-        }
-        *last = Instant::now();
-        let done = (hands * Self::WIDTH / self.whole.max(1)).min(Self::WIDTH) as usize;
-        let bar = "█".repeat(done) + &"░".repeat(Self::WIDTH as usize - done);
-        let speed = (hands as f64 / self.begin.elapsed().as_secs_f64()) as u64;
-        let _ = write!(
-            io::stderr(),
-            "\r{bar} {} of {} hands, {} a second\x1b[K",
-            grouped(hands),
-            grouped(self.whole),
-            grouped(speed)
-        );
-    }
-
-    fn clear(&self) {
-        if self.last.is_some() {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
 }

@@ -1,0 +1,188 @@
+//! Simulations of sit & gos, HexaPros and tournaments.
+
+use std::hash::Hasher;
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use super::arbiter::Summary;
+use super::cash::share;
+use super::digest::Digest;
+use super::driver::{Driver, Goal};
+use crate::base::{Cents, OfferId};
+use crate::cards::Random;
+use crate::rulebook::{Draw, Edition, HexaPro, LoadError, Multiplier, Plan};
+
+/// What is simulated.
+#[derive(Clone, Debug)]
+pub struct GamesPlan {
+    pub edition: Arc<Edition>,
+    pub what: What,
+    /// How many are played to their end.
+    pub games: u64,
+    pub seed: u64,
+    pub threads: usize,
+    pub chaos: bool,
+}
+
+#[derive(Clone, Debug)]
+pub enum What {
+    /// Sit & gos or HexaPros, in as many of these kinds as there are.
+    Offers(Vec<OfferId>),
+    /// A tournament with so many players, and those that belong to it.
+    Tournament { set: Set, players: u32 },
+}
+
+/// A tournament and its target, or its first phases.
+#[derive(Clone, Debug)]
+pub struct Set {
+    pub plan: Arc<Plan>,
+    pub target: Option<Arc<Plan>>,
+}
+
+impl Set {
+    /// A tournament with what belongs to it.
+    pub fn load(
+        edition: &Edition,
+        structure: &Path,
+        mut read: impl FnMut(&Path) -> io::Result<Vec<u8>>,
+    ) -> Result<Self, LoadError> {
+        let plan = Plan::load(edition, structure, &mut read)?;
+        let beside = |target: &str| {
+            let file = structure.with_file_name(format!("{target}.toml"));
+            match structure.extension() {
+                Some(_) => file,
+                None => target.into(),
+            }
+        };
+        let target = match plan.target() {
+            Some(target) => {
+                let near = Plan::load(edition, &beside(target), &mut read);
+                let found = near.or_else(|_| Plan::load(edition, Path::new(target), &mut read));
+                Some(Arc::new(found?))
+            }
+            None => None,
+        };
+        Ok(Self {
+            plan: Arc::new(plan),
+            target,
+        })
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesReport {
+    pub summary: Summary,
+    pub hands: u64,
+    pub violations: u64,
+    pub refusals: u64,
+    pub rollbacks: u64,
+    pub ledger_sum: Cents,
+    pub digest: u64,
+}
+
+/// So many games are played in one room at most; more are played in more rooms, on several threads.
+const GAMES_PER_ROOM: u64 = 2_000;
+
+/// Runs all rooms. `progress` is told now and then how many games are over, by any of the threads.
+pub fn simulate_games(plan: &GamesPlan, progress: impl Fn(u64) + Sync) -> io::Result<GamesReport> {
+    let per_room = match plan.what {
+        What::Offers(_) => GAMES_PER_ROOM,
+        What::Tournament { .. } => 1,
+    };
+    let rooms = plan.games.div_ceil(per_room).max(1);
+    let next = AtomicUsize::new(0);
+    let played = AtomicU64::new(0);
+    let reports = Mutex::new(vec![GamesReport::default(); rooms as usize]);
+    thread::scope(|scope| {
+        for _ in 0..plan.threads.clamp(1, rooms as usize) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed) as u64;
+                    if number >= rooms {
+                        break;
+                    }
+                    let games = share(plan.games, rooms, number);
+                    let mut told = 0;
+                    let told_more = |now: u64| {
+                        let more = now - std::mem::replace(&mut told, now);
+                        progress(played.fetch_add(more, Ordering::Relaxed) + more);
+                    };
+                    let report = one_room(plan, number, games, told_more);
+                    if let Ok(mut reports) = reports.lock() {
+                        reports[number as usize] = report;
+                    }
+                }
+            });
+        }
+    });
+    let reports = reports.into_inner().unwrap_or_default();
+    let mut digest = Digest::default();
+    let mut sum = GamesReport::default();
+    for report in reports {
+        digest.add(&report.digest);
+        sum.summary.add(&report.summary);
+        sum.hands += report.hands;
+        sum.violations += report.violations;
+        sum.refusals += report.refusals;
+        sum.rollbacks += report.rollbacks;
+        sum.ledger_sum += report.ledger_sum;
+    }
+    sum.digest = digest.finish();
+    Ok(sum)
+}
+
+fn one_room(plan: &GamesPlan, number: u64, games: u64, progress: impl FnMut(u64)) -> GamesReport {
+    let mut driver = Driver::empty(&plan.edition, plan.seed, number, plan.chaos);
+    let goal = match &plan.what {
+        What::Offers(offers) => {
+            driver.offer(offers, games);
+            Goal::Games(games)
+        }
+        What::Tournament { set, players } => {
+            driver.hold(set, *players);
+            Goal::AllGames
+        }
+    };
+    driver.play_games(goal, progress)
+}
+
+/// Draws multipliers and pays prizes without playing a hand (H2, H5).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draws {
+    pub games: u64,
+    pub multipliers: Vec<(Multiplier, u64)>,
+    pub prizes_paid: Cents,
+    pub buy_ins: Cents,
+    pub fees: Cents,
+}
+
+/// Draws as a room does it, so many times.
+pub fn draw(game: &HexaPro, buy_in: Cents, games: u64, seed: u64) -> Draws {
+    let mut random = Random::from_number(seed);
+    let prizes = &game.draw.prizes;
+    let mut counts = vec![0_u64; prizes.len()];
+    // Which prize a number draws is looked up once for each.
+    let places: Vec<u8> = (0..Draw::WEIGHTS)
+        .map(|raw| game.draw.drawn(raw).0 as u8)
+        .collect();
+    for _ in 0..games {
+        let raw = random.below(Draw::WEIGHTS);
+        counts[usize::from(places[raw as usize])] += 1;
+    }
+    let mut draws = Draws {
+        games,
+        buy_ins: Cents(buy_in.0 * games as i64 * i64::from(HexaPro::SEATS)),
+        fees: Cents(game.fee(buy_in).0 * games as i64 * i64::from(HexaPro::SEATS)),
+        ..Draws::default()
+    };
+    for (prize, count) in prizes.iter().zip(counts) {
+        let pool = prize.times.of(buy_in).unwrap_or(Cents::ZERO);
+        draws.prizes_paid += Cents(pool.0 * count as i64);
+        draws.multipliers.push((prize.times, count));
+    }
+    draws
+}
