@@ -88,9 +88,7 @@ impl Summary {
 }
 
 impl Arbiter {
-    #[track_caller]
     fn expect(&mut self, is_right: bool) {
-        if !is_right && std::env::var("DBG").is_ok() { eprintln!("{}", std::panic::Location::caller()); }
         self.violations += u64::from(!is_right);
     }
 
@@ -302,7 +300,8 @@ impl Arbiter {
         self.expect(is_right);
     }
 
-    /// A table between hands has no more than one player more than the smallest, unless a table is about to break (M9).
+    /// A table with most players that is between hands has no more than one more than the smallest, unless a table is about to
+    /// break (M9). Those in a hand give a player away when it is over.
     fn tables_are_even(&mut self, room: &Room, tournament: &Tournament, ended: TableId) {
         let size = |table: &TableId| room.table(*table).map_or(0, |table| table.taken().len());
         let sizes: Vec<usize> = tournament.tables().iter().map(size).collect();
@@ -312,7 +311,11 @@ impl Arbiter {
             return;
         }
         let fewest = sizes.iter().min().copied().unwrap_or(0);
-        let difference = size(&ended).saturating_sub(fewest) as u64;
+        let most = sizes.iter().max().copied().unwrap_or(0);
+        if size(&ended) < most {
+            return;
+        }
+        let difference = (most - fewest) as u64;
         let most = &mut self.summary.max_table_difference;
         *most = (*most).max(difference);
         self.expect(difference <= 1);
