@@ -22,6 +22,8 @@ pub(super) struct Arbiter {
     just_ended: Vec<TableId>,
     /// Tournaments in which a level began in this step: a good moment to count.
     to_count: Vec<TournamentId>,
+    /// A tournament does not come to its end.
+    pub(super) is_stuck: bool,
     pub(super) summary: Summary,
     pub(super) violations: u64,
 }
@@ -193,7 +195,12 @@ impl Arbiter {
             } => {
                 self.watched.entry(tournament).or_default().bounties += amount;
             }
-            Event::LevelBegan { tournament, .. } => self.to_count.push(tournament),
+            Event::LevelBegan {
+                tournament, level, ..
+            } => {
+                self.to_count.push(tournament);
+                self.is_stuck |= level >= ENDLESS;
+            }
             Event::Began { tournament } => {
                 let tables = room
                     .tournament(tournament)
@@ -421,6 +428,9 @@ impl Orbit {
         is_right
     }
 }
+
+/// No tournament has so many levels: something waits for ever.
+const ENDLESS: u32 = 1_000;
 
 /// Somebody was not there all the time.
 const ABSENT: u8 = u8::MAX;

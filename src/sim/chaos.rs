@@ -1,9 +1,10 @@
 //! Commands that make no sense: from the wrong people, for the wrong tables, with absurd amounts, too late.
 
-use crate::base::{Cents, Chips, HandId, PlayerId, PoolId, TableId};
+use crate::base::{Cents, Chips, HandId, OfferId, PlayerId, PoolId, TableId, TournamentId};
 use crate::cards::Random;
 use crate::engine::Action;
 use crate::room::command::{Command, Entry, Setting, Switch, Tables, Who};
+use crate::room::event::Payment;
 
 /// How large the room is, and the numbers of some hands.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +12,8 @@ pub(super) struct Surroundings {
     pub(super) players: u32,
     pub(super) tables: u32,
     pub(super) pools: u32,
+    pub(super) offers: u32,
+    pub(super) tournaments: u32,
     pub(super) hand: HandId,
 }
 
@@ -43,7 +46,9 @@ pub(super) fn nonsense(around: Surroundings, random: &mut Random) -> (Who, Comma
         _ => Switch::Off,
     };
     let amount = Cents(amount);
-    let command = match random.below(19) {
+    let offer = OfferId(random.below(around.offers + 2) as u16);
+    let tournament = TournamentId(random.below(around.tournaments + 2));
+    let command = match random.below(26) {
         0 => Command::BuyIn {
             table,
             amount,
@@ -80,6 +85,24 @@ pub(super) fn nonsense(around: Surroundings, random: &mut Random) -> (Who, Comma
         15 => Command::Open,
         16 => Command::Void { table, hand },
         17 => Command::Hold { table, hand },
+        18 => Command::Play {
+            offer,
+            games: (random.below(3) * 100 + 1) as u8,
+        },
+        19 => Command::Register {
+            tournament,
+            price: random.below(3) as u8,
+            with: match random.below(3) {
+                0 => Payment::Money,
+                1 => Payment::Ticket,
+                _ => Payment::Seat,
+            },
+        },
+        20 => Command::Unregister { tournament },
+        21 => Command::Rebuy { tournament },
+        22 => Command::DeclineRebuy { tournament },
+        23 => Command::AddOn { tournament },
+        24 => Command::Cancel { tournament },
         _ => Command::Join {
             pool,
             tables: (random.below(3) * 100) as u8,

@@ -85,6 +85,11 @@ impl Habits {
         trouble: 0,
         nonsense: 0,
     };
+    /// Tournaments are over after some thousand hands: all is to happen in them.
+    pub(super) const CHAOS_IN_GAMES: Self = Self {
+        crash: 5_000,
+        ..Self::CHAOS
+    };
     pub(super) const CHAOS: Self = Self {
         whim: 2,
         absence: 40,

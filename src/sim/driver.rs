@@ -79,7 +79,7 @@ pub(super) struct Driver<'a> {
 
 impl<'a> Driver<'a> {
     /// A room without anybody in it.
-    pub(super) fn empty(edition: &Arc<Edition>, seed: u64, number: u64, chaos: bool) -> Self {
+    pub(super) fn empty(edition: &Arc<Edition>, seed: u64, number: u64, habits: Habits) -> Self {
         Self {
             room: Room::new(
                 Arc::clone(edition),
@@ -93,7 +93,7 @@ impl<'a> Driver<'a> {
             crowd: Vec::new(),
             agenda: Timeline::new(BEGINNING),
             random: generator(seed, number, u64::MAX),
-            habits: if chaos { Habits::CHAOS } else { Habits::CALM },
+            habits,
             referee: Referee::default(),
             arbiter: Arbiter::default(),
             digest: Digest::default(),
@@ -110,7 +110,11 @@ impl<'a> Driver<'a> {
 
     /// A room with the people of a plan for cash games.
     pub(super) fn new(plan: &Plan, number: u64, records: Option<Records>) -> Self {
-        let mut driver = Self::empty(&plan.edition, plan.seed, number, plan.chaos);
+        let habits = match plan.chaos {
+            true => Habits::CHAOS,
+            false => Habits::CALM,
+        };
+        let mut driver = Self::empty(&plan.edition, plan.seed, number, habits);
         driver.records = records;
         for (index, pool) in plan.pools.iter().enumerate() {
             let tables = share(
@@ -162,7 +166,7 @@ impl<'a> Driver<'a> {
         let mut events = Vec::new();
         let mut next_told = 0;
         let mut now = Millis::ZERO;
-        while !self.has_reached(goal) && self.room.stopped().is_none() && !self.is_over {
+        while !self.has_reached(goal) && !self.is_stopped() {
             let deadline = self.room.next_deadline().unwrap_or(Millis::NEVER);
             match self.agenda.next() {
                 Some(at) if at <= deadline => {
@@ -196,7 +200,10 @@ impl<'a> Driver<'a> {
         match goal {
             Goal::Hands(hands) => self.hands >= hands,
             Goal::Games(games) => self.arbiter.summary.games >= games,
-            Goal::AllGames => self.room.tournaments().all(Tournament::is_over),
+            Goal::AllGames => {
+                let mut announced = self.room.tournaments().filter(|game| game.offer.is_none());
+                announced.all(Tournament::is_over)
+            }
         }
     }
 
@@ -205,6 +212,10 @@ impl<'a> Driver<'a> {
             Goal::Hands(_) => self.hands,
             Goal::Games(_) | Goal::AllGames => self.arbiter.summary.games,
         }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.room.stopped().is_some() || self.arbiter.is_stuck || self.is_over
     }
 
     /// Whether it stopped before the goal.
@@ -309,6 +320,8 @@ impl<'a> Driver<'a> {
             players: self.crowd.len() as u32,
             tables: self.room.tables().len() as u32,
             pools: self.edition.cash.stakes.len() as u32,
+            offers: self.room.offers().len() as u32,
+            tournaments: self.room.tournaments().last().map_or(0, |last| last.id.0),
             hand: self.last_hand,
         };
         let (who, number, command) = match self.random.below(2) {
@@ -318,6 +331,9 @@ impl<'a> Driver<'a> {
                 (who, self.number_of(who, command), command)
             }
         };
+        // What is due at this very moment happens first, and is no trace.
+        self.room.advance(at);
+        self.digest_events(None, events);
         let result = self.room.handle(at, who, number, command);
         if result.is_err() {
             self.refusals += 1;

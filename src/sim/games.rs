@@ -9,6 +9,7 @@ use std::thread;
 
 use super::arbiter::Summary;
 use super::cash::share;
+use super::crowd::Habits;
 use super::digest::Digest;
 use super::driver::{Driver, Goal};
 use crate::base::{Cents, OfferId};
@@ -136,7 +137,11 @@ pub fn simulate_games(plan: &GamesPlan, progress: impl Fn(u64) + Sync) -> io::Re
 }
 
 fn one_room(plan: &GamesPlan, number: u64, games: u64, progress: impl FnMut(u64)) -> GamesReport {
-    let mut driver = Driver::empty(&plan.edition, plan.seed, number, plan.chaos);
+    let habits = match plan.chaos {
+        true => Habits::CHAOS_IN_GAMES,
+        false => Habits::CALM,
+    };
+    let mut driver = Driver::empty(&plan.edition, plan.seed, number, habits);
     let goal = match &plan.what {
         What::Offers(offers) => {
             driver.offer(offers, games);
@@ -158,6 +163,7 @@ pub struct Draws {
     pub prizes_paid: Cents,
     pub buy_ins: Cents,
     pub fees: Cents,
+    pub digest: u64,
 }
 
 /// Draws as a room does it, so many times.
@@ -184,5 +190,8 @@ pub fn draw(game: &HexaPro, buy_in: Cents, games: u64, seed: u64) -> Draws {
         draws.prizes_paid += Cents(pool.0 * count as i64);
         draws.multipliers.push((prize.times, count));
     }
+    let mut digest = Digest::default();
+    digest.add(&draws.multipliers);
+    draws.digest = digest.finish();
     draws
 }

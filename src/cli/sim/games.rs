@@ -201,6 +201,7 @@ impl HexaPro {
                 fees: draws.fees,
                 ..Default::default()
             },
+            digest: draws.digest,
             ..GamesReport::default()
         };
         self.common.show(&report, begin.elapsed().as_secs_f64())
@@ -253,23 +254,23 @@ impl MultiTable {
     }
 }
 
-/// The first built-in tournament of a type.
+/// The built-in tournament of a type that is least of anything else.
 fn of_type(edition: &Edition, word: &str) -> Result<PathBuf, Failure> {
-    let types: BTreeMap<String, &str> = TOURNAMENTS
-        .iter()
-        .rev()
-        .filter_map(|name| Some((name, Plan::built_in(edition, name).ok()?)))
-        .flat_map(|(name, plan)| {
-            let types = plan.types().into_iter();
-            types
-                .map(|of| (type_word(of).to_owned(), *name))
-                .collect::<Vec<_>>()
-        })
-        .collect();
+    let mut types: BTreeMap<&str, (usize, &str)> = BTreeMap::new();
+    for name in TOURNAMENTS {
+        let Ok(plan) = Plan::built_in(edition, name) else {
+            continue;
+        };
+        let of = plan.types();
+        for word in of.iter().map(|of| type_word(*of)) {
+            let plainest = types.entry(word).or_insert((of.len(), *name));
+            *plainest = (*plainest).min((of.len(), *name));
+        }
+    }
     match types.get(word) {
-        Some(name) => Ok(Path::new(name).to_path_buf()),
+        Some((_, name)) => Ok(Path::new(name).to_path_buf()),
         None => {
-            let known: Vec<&str> = types.keys().map(String::as_str).collect();
+            let known: Vec<&str> = types.keys().copied().collect();
             let (word, known) = (quote(word), known.join(", "));
             Err(Failure::usage(format!(
                 "there is no type {word} here, but {known}"

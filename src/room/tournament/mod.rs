@@ -134,6 +134,8 @@ pub struct Pause {
 /// One synchronised hand at all tables (M8).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Round {
+    /// The hands that ran before it are over everywhere.
+    is_on: bool,
     /// The tables that have begun it.
     begun: Vec<TableId>,
     /// Who lost everything in it.

@@ -12,13 +12,14 @@ use super::{Round, Tournament};
 impl Tournament {
     /// Whether a table may begin a hand: nothing that waits for all hands to be over is in the way.
     fn lets_play(&self, table: TableId) -> bool {
-        self.is_running()
-            && self.pause.is_none()
-            && !self.is_phase_over
-            && self
-                .round
-                .as_ref()
-                .is_none_or(|round| !round.begun.contains(&table))
+        let stands_still = self.pause.is_some() || self.is_phase_over;
+        let may_play = match &self.round {
+            None => !stands_still,
+            // A synchronised hand that has begun somewhere is played everywhere.
+            Some(round) if !round.begun.is_empty() => !round.begun.contains(&table),
+            Some(round) => round.is_on && !stands_still,
+        };
+        self.is_running() && may_play
     }
 }
 
@@ -136,23 +137,32 @@ impl Room {
         if !tournament.is_running() || tournament.tables.iter().any(is_live) {
             return;
         }
-        if let Some(round) = &tournament.round {
-            let must_play = |table: &TableId| {
-                self.with_chips(*table).has_several() && !round.begun.contains(table)
-            };
-            if !round.begun.is_empty() && !tournament.tables.iter().any(must_play) {
+        let must_play =
+            |table: &TableId| self.with_chips(*table).has_several() && tournament.lets_play(*table);
+        if let Some(round) = &tournament.round
+            && !round.begun.is_empty()
+        {
+            if !tournament.tables.iter().any(must_play) {
                 self.end_round(id);
-                return;
             }
-            if !round.begun.is_empty() {
-                return;
-            }
-        }
-        if tournament.is_phase_over {
+        } else if tournament.is_phase_over {
             self.end_phase(id);
-        } else if tournament.pause.is_some_and(|pause| pause.until.is_none()) {
-            self.begin_pause(id);
+        } else if let Some(pause) = tournament.pause {
+            if pause.until.is_none() {
+                self.begin_pause(id);
+            }
+        } else if tournament.round.as_ref().is_some_and(|round| !round.is_on) {
+            self.begin_round(id);
         }
+    }
+
+    /// All tables begin the next hand together (M8).
+    fn begin_round(&mut self, id: TournamentId) {
+        let tournament = self.tournaments.get_mut(&id);
+        if let Some(round) = tournament.and_then(|found| found.round.as_mut()) {
+            round.is_on = true;
+        }
+        self.wake_tables(id);
     }
 
     /// The synchronised hand is over at all tables: all who lost everything in it are out at the same time (M7, M8).
