@@ -13,6 +13,7 @@ mod cli_icm;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;
+mod cli_sim_games;
 mod config;
 mod e2e;
 mod engine;
