@@ -118,8 +118,8 @@ impl Room {
         if pause.why == PauseReason::AddOn {
             self.settle_pool(id);
         }
-        self.look_whether_over(id);
-        self.wake_tables(id);
+        self.after_changes(id);
+        self.look_whether_quiet(id);
     }
 
     /// The blinds rise; during a synchronised hand they wait for its end (M8).
