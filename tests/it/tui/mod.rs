@@ -11,6 +11,7 @@ mod lists;
 mod misclicks;
 mod moments;
 mod mouse;
+mod notices;
 mod own_files;
 mod panels;
 mod playing;

@@ -149,7 +149,7 @@ fn a_notice_is_told_whole_however_long_its_words_are() {
         size: (80, 24),
         ..Set::default()
     });
-    let path = format!("/home/{}/midnight.toml:4: no colour", "a".repeat(120));
+    let path = format!("/home/{}/midnight.toml:4: no colour", "a".repeat(100));
     stage.demo.input(Input::Problem(path));
     stage.shows("/home/aaaa");
     stage.shows("/midnight.toml:4:");
