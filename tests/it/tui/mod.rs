@@ -29,6 +29,7 @@ mod terminals;
 mod text_keys;
 mod theme_contrast;
 mod themes;
+mod tiles;
 mod typing;
 mod whatever_is_open;
 mod wheel;

@@ -140,7 +140,7 @@ fn the_question_for_everything_fits_into_a_tile() {
     stage.shows("[⏎] yes [Esc] no");
     stage.keys("esc later r");
     stage.types("12345.67");
-    stage.shows("not allowed");
+    stage.shows("12345.67  !  0.20 … 10.00");
 }
 
 #[test]
