@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crokey::KeyCombination;
 use tui_input::Input as TextInput;
 
 use crate::base::{Cents, Chips, Game, Millis, PlayerId, PoolId, TableId};
@@ -10,15 +11,16 @@ use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::WalletChange;
 use crate::protocol::view::{HandView, SeatView, StakeView, TableView, TurnView};
-use crate::protocol::{Entry, Format, LegalActions, Standing};
+use crate::protocol::{Entry, Format, LegalActions, Setting, Standing};
 use crate::text::{Called, Names, Text, Unit};
 
 use super::action::{Action, Context};
 use super::desk::Desk;
 use super::dialogs::{About, Dialog};
 use super::draw::LEAST;
+use super::form::Turn;
 use super::input::Effect;
-use super::keymap::{Keymap, plain};
+use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
 use super::words::Words;
 
@@ -50,6 +52,11 @@ impl Tab {
         Self::Wallet,
         Self::Settings,
     ];
+
+    /// Whether stakes are listed there.
+    pub const fn has_stakes(self) -> bool {
+        matches!(self, Self::Holdem | Self::Omaha | Self::Banzai)
+    }
 
     /// Whether a stake is listed there.
     pub fn lists(self, stake: &StakeView) -> bool {
@@ -110,8 +117,31 @@ pub struct Palette {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toast {
     pub weight: Weight,
+    pub topic: Topic,
     pub text: String,
     pub until: Millis,
+    /// It is there until somebody has pressed a key, and goes by itself only then.
+    pub waits_for_key: bool,
+}
+
+/// What a notice is about: a newer one takes the place of an older one about the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Something that happened: only the same words take its place.
+    Event,
+    Theme,
+    Edition,
+    Setting(Setting),
+    Queue(PoolId),
+    Note,
+}
+
+/// A line of the wallet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WalletLine {
+    pub change: WalletChange,
+    /// What it was, where more is known than its reason.
+    pub about: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,6 +179,8 @@ pub struct App {
     pub desks: BTreeMap<TableId, Desk>,
     pub screen: Screen,
     pub tab: Tab,
+    /// The tab with stakes that was last looked at.
+    pub stakes_tab: Tab,
     /// The chosen row of every tab.
     pub rows: [usize; Tab::ALL.len()],
     /// The table that has the keys.
@@ -173,7 +205,9 @@ pub struct App {
     /// What the wallet had when it was last told of.
     pub balance: Cents,
     /// What went into the wallet and out of it, newest first.
-    pub wallet: Vec<WalletChange>,
+    pub wallet: Vec<WalletLine>,
+    /// A table that was just left: its money comes next.
+    pub just_left: Option<String>,
     /// What the player noted of others, by name.
     pub notes: BTreeMap<String, String>,
     /// Every theme and every keymap that there is, by name.
@@ -229,6 +263,7 @@ impl App {
             desks: BTreeMap::new(),
             screen: Screen::Lobby,
             tab: Tab::Holdem,
+            stakes_tab: Tab::Holdem,
             rows: [0; Tab::ALL.len()],
             focus: None,
             layers: Vec::new(),
@@ -243,7 +278,15 @@ impl App {
             leaving: Leaving::No,
             is_in_front: true,
             balance: Cents::ZERO,
-            wallet: start.wallet,
+            wallet: start
+                .wallet
+                .into_iter()
+                .map(|change| WalletLine {
+                    change,
+                    about: None,
+                })
+                .collect(),
+            just_left: None,
             notes: start.notes,
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,
@@ -257,6 +300,32 @@ impl App {
     /// The first key of an action, in as few columns as the signs allow; empty where it has none.
     pub fn key_of(&self, action: Action) -> String {
         self.signs(self.keymap.shown(action))
+    }
+
+    /// The first key of an action that does it where one is.
+    pub fn key_here(&self, action: Action) -> String {
+        let keys = self.keymap.keys(action).iter();
+        let key = keys.copied().find(|key| !self.is_taken(*key));
+        key.map_or_else(String::new, |key| self.signs(short(key)))
+    }
+
+    /// Whether a key of the lobby changes the chosen setting instead.
+    pub fn is_taken(&self, key: KeyCombination) -> bool {
+        self.turn_of(key).is_some()
+    }
+
+    /// Which way a key changes the chosen setting, as it would change a field of a dialog.
+    pub fn turn_of(&self, key: KeyCombination) -> Option<Turn> {
+        let is_list = self.screen == Screen::Lobby && self.tab == Tab::Settings;
+        match self
+            .keymap
+            .action(Context::Dialog, key)
+            .filter(|_| is_list)?
+        {
+            Action::More | Action::Toggle => Some(Turn::More),
+            Action::Less => Some(Turn::Less),
+            _ => None,
+        }
     }
 
     /// Keys in short form as the terminal can show them.
@@ -376,6 +445,13 @@ impl App {
         everywhere || here
     }
 
+    /// When whoever sits out at a seat is removed from it: who sits out everywhere may be so before the seat's own time (C7, C8).
+    pub fn out_until(&self, until: Millis, is_you: bool) -> Millis {
+        let you = self.model.you.as_ref().filter(|_| is_you);
+        let everywhere = you.and_then(|you| you.out_everywhere_until);
+        everywhere.map_or(until, |everywhere| everywhere.min(until))
+    }
+
     /// The tables that wait for the player, the most urgent first.
     pub fn waiting(&self) -> Vec<TableId> {
         let tables = self.numbers.iter().map(|(_, table)| table);
@@ -441,7 +517,8 @@ impl App {
     /// When the picture changes although nothing happens: a countdown goes on, a notice is over.
     pub fn next_change(&self) -> Option<Millis> {
         let now = self.now;
-        let toasts = self.toasts.iter().map(|toast| toast.until);
+        let toasts = self.toasts.iter().filter(|toast| !toast.waits_for_key);
+        let toasts = toasts.map(|toast| toast.until);
         // Countdowns show begun seconds, so they change when a whole one is left.
         let tick = |until: Millis| {
             let left = (until - now).get();

@@ -6,7 +6,7 @@ use crate::base::{Cents, ChatLine, Chips, Millis, Name, PlayerId, PoolId, TableI
 use crate::protocol::view::{ReservationView, TableView};
 use crate::protocol::{Command, Entry, Limits};
 
-use super::app::{App, Layer, Plan, Weight};
+use super::app::{App, Layer, Plan, Topic, Weight};
 use super::form::{Amount, Count, Field, FieldKind, Form};
 use super::input::Effect;
 
@@ -290,7 +290,7 @@ impl App {
             About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
             About::Note { ref players } => {
                 if let Some(player) = players.get(form.choice().unwrap_or(0)) {
-                    self.write_note(*player, form.text().unwrap_or_default());
+                    return self.write_note(*player, form.text().unwrap_or_default());
                 }
             }
             About::Rename => {
@@ -332,14 +332,27 @@ impl App {
         }
     }
 
-    fn write_note(&mut self, player: PlayerId, note: &str) {
+    fn write_note(&mut self, player: PlayerId, note: &str) -> Confirmed {
         let name = self.player_name(player).to_owned();
         // Cleaned like chat: a note is shown among the cards.
         let note = ChatLine::new(note).map(String::from).ok();
         match &note {
             Some(note) => drop(self.notes.insert(name.clone(), note.clone())),
-            None => drop(self.notes.remove(&name)),
+            None if self.notes.contains_key(&name) => drop(self.notes.remove(&name)),
+            None => {
+                // Whoever types on is not to play by it.
+                let said = self.text.word("screen-note-empty");
+                self.toast_about(Topic::Note, Weight::Info, said);
+                return Confirmed::NotYet;
+            }
         }
+        let id = match &note {
+            Some(_) => "screen-note-saved",
+            None => "screen-note-removed",
+        };
+        let said = self.text.get(id, [("who", name.as_str().into())]);
+        self.toast_about(Topic::Note, Weight::Info, said);
         self.effects.push(Effect::Note { name, note });
+        Confirmed::Done
     }
 }

@@ -139,6 +139,38 @@ impl Form {
         self.focus = (self.focus + count - 1) % count;
     }
 
+    /// The next field that has a value, where the keys are in a text: nobody is led to a button while typing.
+    pub fn next_value(&mut self) {
+        for _ in 0..self.fields.len() {
+            self.next();
+            if self.has_value() {
+                return;
+            }
+        }
+    }
+
+    pub fn previous_value(&mut self) {
+        for _ in 0..self.fields.len() {
+            self.previous();
+            if self.has_value() {
+                return;
+            }
+        }
+    }
+
+    fn has_value(&self) -> bool {
+        let kind = self.focused().map(|field| &field.kind);
+        !matches!(kind, None | Some(FieldKind::Confirm | FieldKind::Cancel))
+    }
+
+    /// Puts the keys into the text.
+    pub fn focus_text(&mut self) {
+        let is_text = |field: &Field| matches!(field.kind, FieldKind::Text(_));
+        if let Some(place) = self.fields.iter().position(is_text) {
+            self.focus = place;
+        }
+    }
+
     /// Changes the value of the field that has the keys; says whether it has one.
     pub fn turn(&mut self, turn: Turn) -> bool {
         let Some(field) = self.fields.get_mut(self.focus) else {

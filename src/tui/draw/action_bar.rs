@@ -181,9 +181,11 @@ impl Painter<'_, '_> {
         let Some(range) = question.legal.raise else {
             return;
         };
-        let verb = match question.hand.price {
-            Chips::ZERO => &app.words.bet_to,
-            _ => &app.words.raise_to,
+        let is_narrow = area.width < NARROW;
+        let verb = match (question.hand.price, is_narrow) {
+            (Chips::ZERO, _) => &app.words.bet_to,
+            (_, true) => &app.words.raise,
+            (_, false) => &app.words.raise_to,
         };
         let amount = bet.amount(table, unit);
         let is_good = amount.is_some_and(|to| (range.min..=range.max).contains(&to));
@@ -204,19 +206,27 @@ impl Painter<'_, '_> {
         x = self.canvas.put(area, x, " ", Role::Cursor);
         let meant = amount.map(|amount| app.text.figure(amount, unit));
         if !is_good {
-            let bad = format!(" {}", app.text.word("screen-bad-amount"));
+            let bad = match is_narrow {
+                true => " !".to_owned(),
+                false => format!(" {}", app.text.word("screen-bad-amount")),
+            };
             x = self.canvas.put(area, x, &bad, Role::Bad);
         } else if let Some(meant) = meant.filter(|meant| *meant != written) {
             x = self
                 .canvas
                 .put(area, x, &format!(" = {meant}"), Role::Strong);
         }
+        let most = app.text.figure(range.max, unit);
         let span = format!(
-            "  {} {} {}",
+            "  {} {} {most}",
             app.text.figure(range.min, unit),
             self.canvas.glyphs.ellipsis,
-            app.text.figure(range.max, unit)
         );
+        // An amount that is cut would be another one.
+        let span = match x + width(&span) <= area.right() {
+            true => span,
+            false => format!(" {} {most}", app.words.max),
+        };
         x = self.canvas.put(area, x, &span, Role::Dim) + 2;
         let own = table.seats[question.legal.seat.index()];
         let most = own.map(|own| own.stack + own.bet);

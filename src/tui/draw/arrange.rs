@@ -14,6 +14,9 @@ pub(super) const COMPACT: (u16, u16) = (38, 8);
 /// A list beside a table rather than above it.
 const WIDE: u16 = 150;
 const LIST: u16 = 70;
+const WIDEST_LIST: u16 = 96;
+/// What a table beside a list has before the list grows.
+const BESIDE: u16 = 104;
 
 impl Painter<'_, '_> {
     pub(super) fn tables(&mut self, area: Rect) {
@@ -52,13 +55,14 @@ impl Painter<'_, '_> {
     fn stack(&mut self, area: Rect, tables: &[TableId], focus: TableId) {
         let rows = tables.len() as u16 + 1;
         if area.width >= WIDE {
+            let wide = area.width.saturating_sub(BESIDE).clamp(LIST, WIDEST_LIST);
             let list = Rect {
-                width: LIST,
+                width: wide,
                 ..area
             };
             let rest = Rect {
-                x: area.x + LIST,
-                width: area.width - LIST,
+                x: area.x + wide,
+                width: area.width - wide,
                 ..area
             };
             self.table_list(list, tables);

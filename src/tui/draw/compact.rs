@@ -59,33 +59,42 @@ impl Painter<'_, '_> {
         self.compact_title(area, table, id);
         let inner = inside(area);
         let (upper, lower) = places(table.chairs);
-        // What there is room for: the deeds of the lower row go first, then those of the upper one.
+        // What there is room for: the deeds of the lower row go first, then those of the upper one. With two rows more a name
+        // has one for itself; air comes last.
         let spare = inner.height.saturating_sub(5);
+        let of_players: &[Part] = match spare >= 4 {
+            true => &[Part::Name, Part::Stack],
+            false => &[Part::NameAndStack],
+        };
         let mut y = 0;
-        if spare >= 4 {
+        if spare >= 7 {
             y += 1;
         }
-        self.players(row(inner, y), table, upper, Part::Name);
-        y += 1;
+        for part in of_players {
+            self.players(row(inner, y), table, upper, *part);
+            y += 1;
+        }
         if spare >= 1 {
             self.players(row(inner, y), table, upper, Part::Deed);
             y += 1;
         }
-        if spare >= 5 {
+        if spare >= 6 {
             y += 1;
         }
         self.small_board(row(inner, y), table);
         y += 1;
-        if spare >= 6 {
+        if spare >= 8 {
             y += 1;
         }
-        self.players(row(inner, y), table, lower, Part::Name);
-        y += 1;
+        for part in of_players {
+            self.players(row(inner, y), table, lower, *part);
+            y += 1;
+        }
         if spare >= 2 {
             self.players(row(inner, y), table, lower, Part::Deed);
             y += 1;
         }
-        if spare >= 3 {
+        if spare == 3 || spare >= 5 {
             y += 1;
         }
         self.own_line(row(inner, y), table);
@@ -167,14 +176,20 @@ impl Painter<'_, '_> {
                 ..area
             };
             let Some(shown) = self.shown(table, seat) else {
-                if part == Part::Name {
+                if matches!(part, Part::Name | Part::NameAndStack) {
                     let dash = self.canvas.glyphs.dash;
                     self.canvas.line(cell, dash, Role::Out, Align::Left);
                 }
                 continue;
             };
             match part {
-                Part::Name => self.name_and_stack(cell, table, &shown),
+                Part::NameAndStack => self.name_and_stack(cell, table, &shown),
+                Part::Name => drop(self.short_name(cell, &shown, cell.width)),
+                Part::Stack => {
+                    let app = self.app;
+                    let stack = app.text.figure(shown.view.stack, app.unit(table));
+                    self.canvas.line(cell, &stack, Role::Stack, Align::Left);
+                }
                 Part::Deed => {
                     let x = match shown.view.cards {
                         CardsView::Up { cards, is_folded } if !shown.is_you => {
@@ -204,28 +219,29 @@ impl Painter<'_, '_> {
     fn name_and_stack(&mut self, cell: Rect, table: &TableView, shown: &Shown<'_>) {
         let app = self.app;
         let stack = app.text.figure(shown.view.stack, app.unit(table));
+        let room = cell.width.saturating_sub(width(&stack) + 1);
+        let x = self.short_name(cell, shown, room);
+        self.canvas.put(cell, x + 1, &stack, Role::Stack);
+    }
+
+    /// `Cleo D`, in so many columns; gives back the column behind it.
+    fn short_name(&mut self, cell: Rect, shown: &Shown<'_>, room: u16) -> u16 {
+        let name = match shown.is_you {
+            true => self.app.words.you.to_uppercase(),
+            false => shown.name.to_owned(),
+        };
         // One letter: names have little room.
         let dealer = match shown.is_dealer {
             true => "D",
             false => "",
         };
-        let name = match shown.is_you {
-            true => app.words.you.to_uppercase(),
-            false => shown.name.to_owned(),
-        };
-        let room = cell
-            .width
-            .saturating_sub(width(&stack) + 1 + 2 * width(dealer));
-        let place = Rect {
-            width: room.min(width(&name)),
-            ..cell
-        };
-        self.canvas
-            .line(place, &name, Self::name_role(shown), Align::Left);
-        let x = self
-            .canvas
-            .put(cell, place.right() + 1, &stack, Role::Stack);
-        self.canvas.put(cell, x + 1, dealer, Role::Dealer);
+        let room = room.saturating_sub(2 * width(dealer));
+        let name = cut_name(&name, room, self.canvas.glyphs.ellipsis);
+        let x = self.canvas.put(cell, cell.x, &name, Self::name_role(shown));
+        match shown.is_dealer {
+            true => self.canvas.put(cell, x + 1, dealer, Role::Dealer),
+            false => x,
+        }
     }
 
     /// `6♥ K♥ A♥ 7♣ ··`.
@@ -261,8 +277,8 @@ impl Painter<'_, '_> {
         let CardsView::Up { cards, is_folded } = own.view.cards else {
             return;
         };
-        let name = self.hand_name(table, &own.view).unwrap_or_default();
-        let wide = cards.len() as u16 * 3 + 1 + width(&name);
+        // Under the board, whatever is said beside them.
+        let wide = (cards.len() as u16 * 3).saturating_sub(1);
         let mut x = area.x + area.width.saturating_sub(wide) / 2;
         for card in cards.iter() {
             x = self
@@ -270,12 +286,48 @@ impl Painter<'_, '_> {
                 .small_card(area, x, *card, Face::from(is_folded))
                 + 1;
         }
-        self.canvas.put(area, x + 1, &name, Role::HandName);
+        let beside = Rect {
+            x: x + 1,
+            width: area.right().saturating_sub(x + 2),
+            ..area
+        };
+        let name = self.hand_name(table, &own.view).unwrap_or_default();
+        // `two pair` of `two pair, kings and sixes`, where all of it has no room.
+        let name = match width(&name) <= beside.width {
+            true => name.as_str(),
+            false => name.split(',').next().unwrap_or_default(),
+        };
+        self.canvas.line(beside, name, Role::HandName, Align::Left);
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Name,
+    Stack,
+    /// Both in one row.
+    NameAndStack,
     Deed,
+}
+
+/// A name in so many columns. A number at its end stays: it tells people of one name apart.
+fn cut_name(name: &str, room: u16, ellipsis: &str) -> String {
+    if width(name) <= room {
+        return name.to_owned();
+    }
+    let letters = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let number = match letters.len() < name.len() && width(&name[letters.len()..]) + 2 <= room {
+        true => &name[letters.len()..],
+        false => "",
+    };
+    let room = room.saturating_sub(width(number) + width(ellipsis));
+    let mut cut = String::new();
+    for letter in name.chars() {
+        cut.push(letter);
+        if width(&cut) > room {
+            cut.pop();
+            break;
+        }
+    }
+    format!("{}{ellipsis}{number}", cut.trim_end())
 }

@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::Painter;
 use super::canvas::{Align, Face, inside, row, width};
 use super::clock::Clock;
 use super::player::Shown;
+use super::{Painter, wrapped};
 use crate::base::{Seat, TableId};
 use crate::protocol::view::{CardsView, HandView, TableView};
 use crate::text::Names;
@@ -14,12 +14,27 @@ use crate::tui::theme::Role;
 
 /// The felt has at least so many rows.
 const FELT: u16 = 12;
+/// The seats are no further apart: they are to be seen together.
+const WIDEST: u16 = 110;
+const HIGHEST: u16 = 28;
 /// How wide a player's place at the side is, and what is left to the middle.
 const SIDE: u16 = 26;
 const MIDDLE: u16 = 22;
 
 fn side_width(area: Rect) -> u16 {
     SIDE.min(area.width.saturating_sub(MIDDLE) / 2)
+}
+
+/// The part of a felt that is played on, in its middle.
+fn middle_of(area: Rect) -> Rect {
+    let width = area.width.min(WIDEST);
+    let height = area.height.min(HIGHEST);
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
 }
 
 /// Where a place is on the felt.
@@ -58,7 +73,8 @@ impl Painter<'_, '_> {
         let log = match rest {
             0..=FELT => 0,
             rest if rest < 18 => rest - FELT - 1,
-            rest => rest - (rest * 2 / 3) - 1,
+            // What is more than the seats need is the log's.
+            rest => rest - (rest * 2 / 3).min(HIGHEST) - 1,
         };
         let felt = match log {
             0 => rest,
@@ -70,7 +86,7 @@ impl Painter<'_, '_> {
         };
         self.canvas.fill(felt_area, Role::Felt);
         self.canvas.ground = Role::Felt;
-        self.felt(felt_area, table);
+        self.felt(middle_of(felt_area), table);
         self.canvas.ground = Role::Text;
         let mut y = inner.y + felt;
         if log > 0 {
@@ -312,11 +328,8 @@ impl Painter<'_, '_> {
             width: area.width.saturating_sub(2 * side),
             ..row(area, board_y - 1 - area.y)
         };
-        let winners = self.winners(table);
-        if !winners.is_empty() {
-            let said = winners.join(&format!(" {} ", self.canvas.glyphs.dot));
-            self.canvas.line(at, &said, Role::Win, Align::Centre);
-        } else if hand.pot.is_positive() {
+        // Who won it is told at the seats.
+        if hand.pot.is_positive() {
             let said = self.pots(table, hand);
             self.canvas.line(at, &said, Role::Pot, Align::Centre);
         }
@@ -336,30 +349,6 @@ impl Painter<'_, '_> {
             .collect();
         let dot = format!(" {} ", self.canvas.glyphs.dot);
         format!("{} {}", app.words.pots, figures.join(&dot))
-    }
-
-    /// Who won what in the hand that is over.
-    fn winners(&self, table: &TableView) -> Vec<String> {
-        let app = self.app;
-        let seats = (0..table.chairs).map(Seat);
-        let won = seats.filter_map(|seat| self.shown(table, seat));
-        won.filter(|shown| shown.won.is_positive())
-            .map(|shown| {
-                let (who, you) = match shown.is_you {
-                    true => (app.words.you.as_str(), "yes"),
-                    false => (shown.name, "no"),
-                };
-                let amount = app.text.figure(shown.won, app.unit(table));
-                app.text.get(
-                    "screen-wins-with",
-                    [
-                        ("who", who.into()),
-                        ("you", you.into()),
-                        ("amount", amount.into()),
-                    ],
-                )
-            })
-            .collect()
     }
 
     /// One's own cards, stack and time.
@@ -436,11 +425,14 @@ impl Painter<'_, '_> {
         let Some(desk) = self.app.desks.get(&table) else {
             return;
         };
-        let first = desk.lines.len().saturating_sub(usize::from(area.height));
-        for (line, place) in desk.lines.iter().skip(first).zip(0..) {
-            let role = line_role(line.kind);
-            self.canvas
-                .line(row(area, place), &line.text, role, Align::Left);
+        // Long lines, chat above all, have several rows; of the oldest that can be seen maybe only the last.
+        let rows = desk.lines.iter().rev().flat_map(|line| {
+            let rows = wrapped(&line.text, area.width).into_iter().rev();
+            rows.map(|row| (line_role(line.kind), row))
+        });
+        let rows: Vec<(Role, String)> = rows.take(usize::from(area.height)).collect();
+        for ((role, text), place) in rows.iter().rev().zip(0..) {
+            self.canvas.line(row(area, place), text, *role, Align::Left);
         }
     }
 }

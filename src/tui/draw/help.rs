@@ -1,14 +1,16 @@
 //! What lies over the screen to be read: the keys of this place, every action by name, the log of a table.
 
+use crokey::KeyCombination;
 use ratatui::layout::Rect;
 
-use super::Painter;
 use super::canvas::{Align, inside, row, width};
 use super::full::line_role;
+use super::{Painter, wrapped};
 use crate::base::TableId;
 use crate::text::Names;
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Palette};
+use crate::tui::desk::LineKind;
 use crate::tui::keymap::short;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
@@ -36,13 +38,23 @@ impl Sheet {
             if !lines.is_empty() {
                 lines.push((String::new(), String::new()));
             }
+            if *context == Context::Lobby {
+                // What changes the chosen setting comes before the lobby's own.
+                let turns = [Action::Less, Action::More, Action::Toggle].into_iter();
+                let turns = turns.map(|turn| (turn, keys_of(app, turn, |key| app.is_taken(key))));
+                let turns = turns.filter(|(_, keys)| !keys.is_empty());
+                lines.extend(turns.map(|(turn, keys)| (keys, app.text.word(&turn.description()))));
+            }
             // Nine tables are one line.
             let is_told = |action: &&Action| **action == Action::Table1 || !is_table(**action);
             let of = Action::ALL
                 .iter()
                 .filter(|action| action.context() == *context);
             lines.extend(of.filter(is_told).filter_map(|action| {
-                let keys = all_keys(app, *action);
+                let keys = match context {
+                    Context::Lobby => keys_of(app, *action, |key| !app.is_taken(key)),
+                    _ => all_keys(app, *action),
+                };
                 let about = match action {
                     Action::Table1 => "screen-go-to-table".to_owned(),
                     other => other.description(),
@@ -77,7 +89,12 @@ impl Sheet {
 
 /// Every key of an action: `? F1`.
 fn all_keys(app: &App, action: Action) -> String {
-    let keys = app.keymap.keys(action).iter();
+    keys_of(app, action, |_| true)
+}
+
+/// Those keys of an action that do it.
+fn keys_of(app: &App, action: Action, does_it: impl Fn(KeyCombination) -> bool) -> String {
+    let keys = app.keymap.keys(action).iter().filter(|key| does_it(**key));
     let keys: Vec<String> = keys.map(|key| app.signs(short(*key))).collect();
     match action {
         Action::Table1 => format!("{} .. {}", keys.join(" "), app.key_of(Action::Table9)),
@@ -91,11 +108,25 @@ fn log_window(area: Rect) -> (u16, u16) {
     (wide, area.height.saturating_sub(2))
 }
 
-/// How many lines of a log have no room.
+/// The log of a table, every line in as many rows as it needs.
+fn log_rows(app: &App, table: TableId, area: Rect) -> Vec<(LineKind, String)> {
+    let wide = log_window(area).0.saturating_sub(4);
+    let lines = app
+        .desks
+        .get(&table)
+        .into_iter()
+        .flat_map(|desk| &desk.lines);
+    let rows = lines.flat_map(|line| {
+        let rows = wrapped(&line.text, wide).into_iter();
+        rows.map(|row| (line.kind, row))
+    });
+    rows.collect()
+}
+
+/// How many rows of a log have no room.
 pub(super) fn hidden_lines(app: &App, table: TableId, area: Rect) -> usize {
     let room = usize::from(log_window(area).1.saturating_sub(2));
-    let lines = app.desks.get(&table).map_or(0, |desk| desk.lines.len());
-    lines.saturating_sub(room)
+    log_rows(app, table, area).len().saturating_sub(room)
 }
 
 impl Painter<'_, '_> {
@@ -199,22 +230,20 @@ impl Painter<'_, '_> {
         let (wide, high) = log_window(area);
         let at = self.window(area, wide, high, &title);
         let inner = inside(at);
-        let Some(desk) = app.desks.get(&table) else {
-            return;
-        };
-        let hidden = hidden_lines(app, table, area);
+        let rows = log_rows(app, table, area);
+        let hidden = rows.len().saturating_sub(usize::from(inner.height));
         let first = hidden.saturating_sub(scroll);
-        for (line, y) in desk.lines.iter().skip(first).zip(0..inner.height) {
+        for ((kind, line), y) in rows.iter().skip(first).zip(0..inner.height) {
             let text = Rect {
                 x: inner.x + 1,
                 width: inner.width.saturating_sub(2),
                 ..row(inner, y)
             };
-            let role = match line_role(line.kind) {
+            let role = match line_role(*kind) {
                 Role::Text => Role::Dialog,
                 role => role,
             };
-            self.canvas.line(text, &line.text, role, Align::Left);
+            self.canvas.line(text, line, role, Align::Left);
         }
         self.reading_foot(at, hidden);
         self.canvas.ground = Role::Text;

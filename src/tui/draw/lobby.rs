@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, row, width};
-use crate::base::{Chips, PoolId};
-use crate::protocol::view::StakeView;
+use crate::base::{Cents, Chips, PoolId};
+use crate::protocol::view::{PlayerView, StakeView};
 use crate::text::Unit;
 use crate::tui::action::Action;
 use crate::tui::app::Tab;
@@ -28,6 +28,8 @@ const FOOTER: [Action; 5] = [
     Action::Help,
     Action::Quit,
 ];
+/// A pot that is raked at all pays as much (K1).
+const LEAST_RAKE: Cents = Cents(1);
 /// How many rows tell of the chosen stake.
 const DETAILS: u16 = 4;
 
@@ -52,13 +54,14 @@ pub(super) fn column(area: Rect, (from, wide): (u16, u16)) -> Rect {
 }
 
 impl Painter<'_, '_> {
-    pub(super) fn lobby(&mut self, area: Rect) {
+    /// The lobby, with so many rows for notices below its tabs.
+    pub(super) fn lobby(&mut self, area: Rect, notices: u16) {
         self.lobby_tabs(row(area, 0));
         let footer = row(area, area.height.saturating_sub(1));
         self.footer(footer);
         let body = Rect {
-            y: area.y + 2,
-            height: area.height.saturating_sub(4),
+            y: area.y + 1 + notices,
+            height: area.height.saturating_sub(3 + notices),
             ..area
         };
         match self.app.tab {
@@ -168,11 +171,7 @@ impl Painter<'_, '_> {
             (PLAYERS, count(players), Align::Right),
             (TABLES, count(tables), Align::Right),
             (QUEUE, count(queue), Align::Right),
-            (
-                MINE,
-                if mine > 0 { count(mine) } else { String::new() },
-                Align::Right,
-            ),
+            (MINE, count(mine), Align::Right),
         ];
         for (place, text, align) in cells {
             self.canvas.line(column(area, place), &text, role, align);
@@ -208,6 +207,7 @@ impl Painter<'_, '_> {
             "screen-rake",
             [
                 ("percent", percent.into()),
+                ("least", text.money(LEAST_RAKE).into()),
                 ("cap", text.money(stake.rake_cap).into()),
                 ("short", text.money(stake.rake_short_cap).into()),
             ],
@@ -232,7 +232,17 @@ impl Painter<'_, '_> {
             if !is_of_use || !app.layers.is_empty() {
                 continue;
             }
-            let key = app.key_of(action);
+            let key = match (action, app.tab) {
+                // Enter does it too; these go both ways.
+                (Action::Open, Tab::Settings) => {
+                    let keys = [Action::Less, Action::More].map(|turn| app.key_of(turn));
+                    match keys.iter().all(|key| width(key) == 1) {
+                        true => keys.concat(),
+                        false => keys.join(" "),
+                    }
+                }
+                _ => app.key_here(action),
+            };
             let label = match (action, app.tab) {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
                 (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),
@@ -254,6 +264,10 @@ impl Painter<'_, '_> {
             ..area
         };
         self.queues(above);
+        let is_waiting = |you: &PlayerView| !you.queues.is_empty();
+        if app.tab == Tab::Settings && !app.model.you.as_ref().is_some_and(is_waiting) {
+            self.about_setting(above);
+        }
     }
 
     /// `Waiting for a seat: NL10, place 2`.

@@ -88,18 +88,29 @@ impl Painter<'_, '_> {
         self.banners(below_top);
         let body = body(self.app, area);
         match self.app.screen {
-            Screen::Lobby => self.lobby(body),
-            Screen::Tables => self.tables(body),
+            Screen::Lobby => {
+                let notices = notices::rows(self.app, area.width);
+                let high = (notices.len() as u16).max(1);
+                self.lobby(body, high);
+                // Below the tabs.
+                let at = Rect {
+                    y: body.y + 1,
+                    height: high,
+                    ..body
+                };
+                self.toasts(at, &notices);
+            }
+            Screen::Tables => {
+                let notices = notices::rows(self.app, area.width);
+                // The first of them has the place of a frame.
+                let beyond = (notices.len() as u16).saturating_sub(1);
+                self.tables(Rect {
+                    height: body.height.saturating_sub(beyond),
+                    ..body
+                });
+                self.toasts(body, &notices);
+            }
         }
-        // The lobby has its keys at the foot, and the queue above them.
-        let foot = match self.app.screen {
-            Screen::Lobby => 2,
-            Screen::Tables => 0,
-        };
-        self.toasts(Rect {
-            height: body.height - foot,
-            ..body
-        });
         let covers = |layer: &Layer| !matches!(layer, Layer::Chat { .. });
         if self.app.layers.iter().any(covers) {
             // What lies below is not to be pressed by mistake.

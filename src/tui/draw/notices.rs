@@ -1,4 +1,6 @@
-//! What is told in passing: banners under the top line, notices in the corner.
+//! What is told in passing: banners under the top line, and notices where nothing else is to be read. At the tables that is
+//! the last row, which is a frame and nothing more; in the lobby the row below its tabs. Rows beyond that one are taken from
+//! what is shown, so that nothing is covered.
 
 use ratatui::layout::Rect;
 
@@ -6,12 +8,14 @@ use super::Painter;
 use super::canvas::{Align, row, width};
 use super::wrapped;
 use crate::tui::action::Action;
-use crate::tui::app::{App, Leaving, Weight};
+use crate::tui::app::{App, Leaving, Toast, Weight};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
-/// A notice is no wider.
-const TOAST: u16 = 72;
+/// Columns beside the notices.
+const EDGE: u16 = 1;
+/// So many rows of notices there are at most.
+const MOST_ROWS: usize = 3;
 
 /// What is told in a row of its own, with what can be done about it.
 pub(super) fn banners(app: &App) -> Vec<(String, Option<Action>)> {
@@ -67,23 +71,19 @@ impl Painter<'_, '_> {
         self.canvas.ground = Role::Text;
     }
 
-    /// Notices in the lower right corner, the newest at the bottom: a single one covers the edge of a table, and no more.
-    pub(super) fn toasts(&mut self, area: Rect) {
-        let most = TOAST.min(area.width.saturating_sub(4));
-        let mut bottom = area.height;
-        for toast in self.app.toasts.iter().rev() {
-            let role = match toast.weight {
-                Weight::Info => Role::Toast,
-                Weight::Warning => Role::ToastWarning,
-                Weight::Error => Role::ToastError,
-            };
-            self.canvas.ground = role;
-            let lines = wrapped(&toast.text, most);
-            bottom = bottom.saturating_sub(lines.len() as u16);
-            let wide = lines.iter().map(|line| width(line)).max().unwrap_or(0) + 2;
-            for (line, y) in lines.iter().zip(bottom..) {
+    /// Notices in the last rows of an area, the newest at the bottom.
+    pub(super) fn toasts(&mut self, area: Rect, rows: &[Row<'_>]) {
+        let above = area.height.saturating_sub(rows.len() as u16);
+        for (notices, y) in rows.iter().rev().zip(above..) {
+            // The newest is at the right end, where the eye has been before.
+            let mut right = area.right().saturating_sub(EDGE);
+            for (toast, line) in notices {
+                let role = role_of(toast.weight);
+                self.canvas.ground = role;
+                let wide = width(line) + 2;
+                right = right.saturating_sub(wide);
                 let at = Rect {
-                    x: area.right().saturating_sub(wide + 2),
+                    x: right,
                     width: wide,
                     ..row(area, y)
                 };
@@ -96,8 +96,54 @@ impl Painter<'_, '_> {
                     ..at
                 };
                 self.canvas.line(text, line, role, Align::Left);
+                right = right.saturating_sub(1);
             }
             self.canvas.ground = Role::Text;
         }
+    }
+}
+
+/// Notices side by side, each with what it says in this row, the newest first.
+pub(super) type Row<'a> = Vec<(&'a Toast, String)>;
+
+/// The rows of the notices, the lowest first, in so many columns: short ones share a row, long ones have several, and what has
+/// no room gives way to what is newer.
+pub(super) fn rows(app: &App, wide: u16) -> Vec<Row<'_>> {
+    let room = wide.saturating_sub(2 * EDGE + 2);
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    for toast in app.toasts.iter().rev() {
+        let mut lines = wrapped(&toast.text, room);
+        if rows.is_empty() {
+            // The newest is told as far as it goes.
+            lines.truncate(MOST_ROWS);
+        }
+        let taken = |row: &Row<'_>| -> u16 { row.iter().map(|(_, line)| width(line) + 3).sum() };
+        let beside = rows.last().map(taken);
+        match (&lines[..], beside) {
+            ([line], Some(taken)) if taken + width(line) <= room => {
+                if let Some(row) = rows.last_mut() {
+                    row.push((toast, line.clone()));
+                }
+            }
+            (lines, _) if rows.len() + lines.len() <= MOST_ROWS => {
+                // All lines of a notice are as wide as its longest.
+                let wide = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+                let padded = lines.iter().rev().map(|line| {
+                    let lacks = usize::from(wide - width(line));
+                    vec![(toast, format!("{line}{}", " ".repeat(lacks)))]
+                });
+                rows.extend(padded);
+            }
+            _ => break,
+        }
+    }
+    rows
+}
+
+fn role_of(weight: Weight) -> Role {
+    match weight {
+        Weight::Info => Role::Toast,
+        Weight::Warning => Role::ToastWarning,
+        Weight::Error => Role::ToastError,
     }
 }

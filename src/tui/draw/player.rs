@@ -93,6 +93,7 @@ impl<'a> Painter<'a, '_> {
         }
         match shown.view.standing {
             Standing::Out { until, .. } => {
+                let until = app.out_until(until, shown.is_you);
                 let left = app.text.time(until - app.now);
                 (format!("{} {left}", words.out), Role::Out)
             }
@@ -104,7 +105,7 @@ impl<'a> Painter<'a, '_> {
         }
     }
 
-    /// The same in little room: an amount gives its word up before it is cut.
+    /// The same in little room: states have shorter words, and an amount gives its word up before it is cut.
     pub(super) fn short_deed(
         &self,
         table: &TableView,
@@ -120,8 +121,16 @@ impl<'a> Painter<'a, '_> {
         let amount = match (shown.won.is_positive(), shown.view.bet.is_positive()) {
             (true, _) => format!("+{}", figure(shown.won)),
             (false, true) => figure(shown.view.bet),
-            // Words may be cut.
-            (false, false) => return (deed, role),
+            (false, false) => match shown.view.standing {
+                Standing::Out { until, .. } if shown.view.broke_until.is_none() => {
+                    let until = app.out_until(until, shown.is_you);
+                    let left = app.text.time(until - app.now);
+                    return (format!("{} {left}", app.words.out_short), role);
+                }
+                Standing::Entering(Entry::Wait) => return (app.words.waits_short.clone(), role),
+                // Words may be cut.
+                _ => return (deed, role),
+            },
         };
         match width(&amount) <= room {
             true => (amount, role),

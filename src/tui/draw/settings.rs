@@ -11,7 +11,7 @@ use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 const NAME: (u16, u16) = (2, 34);
-const VALUE: (u16, u16) = (37, 24);
+const VALUE: (u16, u16) = (37, 40);
 
 impl Painter<'_, '_> {
     pub(super) fn settings(&mut self, area: Rect) {
@@ -45,6 +45,15 @@ impl Painter<'_, '_> {
                 .line(column(line, VALUE), &value, role, Align::Left);
             self.canvas.ground = Role::Text;
             self.canvas.hit(line, Target::Row(place));
+        }
+    }
+
+    /// What is to be known of the chosen setting beyond its name.
+    pub(super) fn about_setting(&mut self, area: Rect) {
+        let chosen = settings().nth(self.app.row());
+        if chosen.is_some_and(|setting| setting.key == "edition") {
+            let said = self.app.text.word("screen-about-edition");
+            self.canvas.line(area, &said, Role::Dim, Align::Left);
         }
     }
 

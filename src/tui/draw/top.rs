@@ -28,16 +28,17 @@ impl Painter<'_, '_> {
         let wide = |tabs: &[(String, Role, Target)]| -> u16 {
             tabs.iter().map(|(label, ..)| width(label)).sum()
         };
-        // Every table has its tab, in as many words as there is room for.
+        // Every table has its tab, in as many words as there is room for beside the wallet.
         let tabs = [Words::All, Words::Stake, Words::Number].map(|words| self.tabs(words));
         let [all, stake, number] = &tabs;
+        let corner = self.corners();
+        let [.., wallet] = &corner;
         let tabs = [all, stake]
             .into_iter()
-            .find(|tabs| wide(tabs) <= area.width)
+            .find(|tabs| wide(tabs) + width(wallet) < area.width)
             .unwrap_or(number);
         let wide = wide(tabs);
         // Tables are more than the time of day.
-        let corner = self.corners();
         let corner = corner
             .iter()
             .find(|corner| wide + width(corner) < area.width);

@@ -6,12 +6,13 @@ use super::Painter;
 use super::canvas::{Align, row};
 use super::lobby::column;
 use crate::base::{Cents, Date, utc_minute};
+use crate::tui::app::WalletLine;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 const WHEN: (u16, u16) = (2, 17);
-const WHY: (u16, u16) = (21, 30);
-const AMOUNT: (u16, u16) = (52, 12);
+const WHY: (u16, u16) = (20, 33);
+const AMOUNT: (u16, u16) = (53, 11);
 const BALANCE: (u16, u16) = (65, 13);
 
 impl Painter<'_, '_> {
@@ -67,7 +68,17 @@ impl Painter<'_, '_> {
         let room = usize::from(list.height.saturating_sub(1));
         let first = (app.row() + 1).saturating_sub(room);
         let entries = app.wallet.iter().enumerate().skip(first).take(room);
-        for ((place, entry), y) in entries.zip(1..) {
+        for (
+            (
+                place,
+                WalletLine {
+                    change: entry,
+                    about,
+                },
+            ),
+            y,
+        ) in entries.zip(1..)
+        {
             let line = row(list, y);
             let is_chosen = place == app.row();
             if is_chosen {
@@ -89,7 +100,8 @@ impl Painter<'_, '_> {
             let amount = format!("{sign}{}", text.money(entry.amount));
             self.canvas
                 .line(column(line, WHEN), &when, plain, Align::Left);
-            let why = text.reason(entry.reason);
+            let why = about.clone();
+            let why = why.unwrap_or_else(|| text.reason(entry.reason));
             self.canvas
                 .line(column(line, WHY), &why, plain, Align::Left);
             self.canvas

@@ -5,7 +5,7 @@ use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Layer, Palette, Screen, Tab};
+use crate::tui::app::{App, Layer, Palette, Screen};
 use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
 use crate::tui::keymap::typed;
@@ -67,17 +67,9 @@ impl App {
         (here && action == Action::Back).then_some(action)
     }
 
-    /// Whether a key changes the chosen setting, as it would change a field of a dialog.
+    /// Whether a key changes the chosen setting.
     fn turns_setting(&self, key: KeyCombination) -> Option<Turn> {
-        let is_list = self.screen == Screen::Lobby && self.tab == Tab::Settings;
-        if !is_list || !self.layers.is_empty() {
-            return None;
-        }
-        match self.keymap.action(Context::Dialog, key)? {
-            Action::More | Action::Toggle => Some(Turn::More),
-            Action::Less => Some(Turn::Less),
-            _ => None,
-        }
+        self.turn_of(key).filter(|_| self.layers.is_empty())
     }
 
     /// A preset takes the place of an amount that is being typed.

@@ -3,7 +3,7 @@
 use crate::config::{Allowed, Descriptor, Value};
 use crate::protocol::{Command, Setting, Switch};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Layer, Tab, settings};
+use crate::tui::app::{App, Layer, Tab, Topic, Weight, settings};
 use crate::tui::dialogs::Dialog;
 use crate::tui::draw::furthest;
 use crate::tui::form::Turn;
@@ -153,6 +153,16 @@ impl App {
         };
         // A value from the list of those that are allowed is never refused.
         self.change_setting(setting.key, |settings| drop(setting.set(settings, &value)));
+        if setting.key == "edition" {
+            let edition = match setting.get(&self.settings) {
+                Value::Text(edition) => edition,
+                Value::Flag(_) => return,
+            };
+            let said = self
+                .text
+                .get("screen-edition-next", [("edition", edition.into())]);
+            self.toast_about(Topic::Edition, Weight::Info, said);
+        }
     }
 }
 

@@ -5,9 +5,9 @@ use crate::client::Fits;
 use crate::config::{Settings, Suits};
 use crate::profile::WalletChange;
 use crate::protocol::view::{PlayerChange, TableChange, TableView};
-use crate::protocol::{Ask, LeaveReason, Message, News, Refusal, Setting};
-use crate::text::{CardStyle, Scene, is_worth_telling};
-use crate::tui::app::{App, Leaving, Screen, Weight};
+use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting};
+use crate::text::{CardStyle, Names, Scene, is_worth_telling};
+use crate::tui::app::{App, Leaving, Screen, Topic, WalletLine, Weight};
 use crate::tui::desk::{Desk, LineKind};
 use crate::tui::input::Effect;
 
@@ -141,6 +141,9 @@ impl App {
         let told = self.text.player_change(change, &names, self.now);
         match *change {
             PlayerChange::Seated { table, .. } => {
+                if let Some(pool) = self.view(table).and_then(|view| view.play.pool()) {
+                    self.forget_queue(pool);
+                }
                 if self.screen == Screen::Lobby && self.layers.is_empty() {
                     self.screen = Screen::Tables;
                     self.dead_until = self.now + GUARD;
@@ -151,14 +154,16 @@ impl App {
                 }
             }
             PlayerChange::Wallet { balance, reason } => {
-                let entry = WalletChange {
+                let change = WalletChange {
                     at: self.now,
                     balance,
                     amount: balance - self.balance,
                     reason,
                 };
                 self.balance = balance;
-                self.wallet.insert(0, entry);
+                let left = self.just_left.take();
+                let about = left.filter(|_| reason == Reason::CashOut);
+                self.wallet.insert(0, WalletLine { change, about });
                 self.wallet.truncate(LONGEST_WALLET);
             }
             PlayerChange::Set { setting, to } => {
@@ -174,22 +179,41 @@ impl App {
                         self.change_setting("sit_out_next_big_blind", set);
                     }
                 }
-                self.toast(Weight::Info, told);
+                self.toast_about(Topic::Setting(setting), Weight::Info, told);
             }
-            PlayerChange::Left { why, .. } => {
-                let weight = match why {
-                    LeaveReason::Choice => Weight::Info,
-                    _ => Weight::Warning,
-                };
-                self.toast(weight, told);
+            PlayerChange::Left { table, why, .. } => {
+                let pool = self.view(table).and_then(|view| view.play.pool());
+                let table = [
+                    ("table", names.table(table).into()),
+                    (
+                        "stake",
+                        pool.map_or_else(String::new, |pool| names.pool(pool))
+                            .into(),
+                    ),
+                ];
+                match why {
+                    LeaveReason::Choice => {
+                        self.just_left = Some(self.text.get("screen-wallet-left", table));
+                        self.toast(Weight::Info, told);
+                    }
+                    _ => {
+                        self.just_left = Some(self.text.get("screen-wallet-removed", table));
+                        self.toast(Weight::Warning, told);
+                        self.keep_toast();
+                    }
+                }
             }
             PlayerChange::Queued { pool, .. } => {
                 // Once: the list of the lobby says how it goes on.
                 if self.queued.insert(pool) {
-                    self.toast(Weight::Info, told);
+                    self.toast_about(Topic::Queue(pool), Weight::Info, told);
                 }
             }
-            PlayerChange::Unqueued { pool } => drop(self.queued.remove(&pool)),
+            PlayerChange::Unqueued { pool } => {
+                self.queued.remove(&pool);
+                self.forget_queue(pool);
+            }
+            PlayerChange::Reserved { pool, .. } => self.forget_queue(pool),
             PlayerChange::Unreserved { .. }
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
@@ -198,7 +222,7 @@ impl App {
             | PlayerChange::ToCharity { .. } => self.toast(Weight::Warning, told),
             // A banner says so as long as it is so.
             PlayerChange::OutEverywhere { .. } => {}
-            PlayerChange::Opened | PlayerChange::Reserved { .. } => {}
+            PlayerChange::Opened => {}
         }
     }
 

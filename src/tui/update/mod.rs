@@ -8,13 +8,13 @@ mod overlays;
 mod pressing;
 mod seating;
 
-use crate::base::{Millis, TableId};
+use crate::base::{Millis, PoolId, TableId};
 use crate::client::wishes;
 use crate::config::Settings;
 use crate::protocol::{Ask, Command, Setting, Switch};
 use crate::text::{Text, Unit};
 
-use super::app::{App, Asked, Layer, Leaving, Screen, Toast, Weight};
+use super::app::{App, Asked, Layer, Leaving, Screen, Toast, Topic, Weight};
 use super::dialogs::{About, Dialog};
 use super::input::{Effect, Focus, Input};
 use super::words::Words;
@@ -35,16 +35,23 @@ impl App {
     pub fn update(&mut self, input: Input, now: Millis) -> Vec<Effect> {
         self.now = now.max(self.now);
         let now = self.now;
-        self.toasts.retain(|toast| toast.until > now);
+        self.toasts
+            .retain(|toast| toast.waits_for_key || toast.until > now);
         match input {
             Input::Message(message) => self.hear(&message),
             Input::Lost => {
                 self.gone
                     .get_or_insert_with(|| self.text.word("screen-room-gone"));
             }
-            Input::Key(key) => self.key(key),
+            Input::Key(key) => {
+                self.is_awake();
+                self.key(key);
+            }
             Input::Paste(text) => self.paste(&text),
-            Input::Press(target) => self.press(target),
+            Input::Press(target) => {
+                self.is_awake();
+                self.press(target);
+            }
             Input::Wheel(target, wheel) => self.wheel(target, wheel),
             Input::Resize { width, height } => self.size = (width, height),
             Input::TerminalFocus(focus) => self.is_in_front = focus == Focus::Gained,
@@ -67,10 +74,22 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
+    /// Somebody is there: what waited to be read goes by itself from now on.
+    fn is_awake(&mut self) {
+        let until = self.now + TOAST;
+        for toast in self.toasts.iter_mut().filter(|toast| toast.waits_for_key) {
+            toast.waits_for_key = false;
+            toast.until = until;
+        }
+    }
+
     /// What follows from any change: pre-actions, what lay over a table that is gone, focus, calls, dialogs for seats that are
     /// kept, the end.
     fn settle(&mut self) {
         self.act_ahead();
+        if self.tab.has_stakes() {
+            self.stakes_tab = self.tab;
+        }
         let desks = &self.desks;
         let is_here = |table: TableId| desks.contains_key(&table);
         let is_seen = |layer: &Layer| match layer {
@@ -142,18 +161,40 @@ impl App {
     }
 
     pub(super) fn toast(&mut self, weight: Weight, text: String) {
+        self.toast_about(Topic::Event, weight, text);
+    }
+
+    /// A notice in the place of an older one about the same.
+    pub(super) fn toast_about(&mut self, topic: Topic, weight: Weight, text: String) {
         if text.is_empty() {
             return;
         }
-        self.toasts.retain(|toast| toast.text != text);
+        let is_old =
+            |toast: &Toast| toast.text == text || (topic != Topic::Event && toast.topic == topic);
+        self.toasts.retain(|toast| !is_old(toast));
         if self.toasts.len() == MOST_TOASTS {
             self.toasts.remove(0);
         }
         self.toasts.push(Toast {
             weight,
+            topic,
             text,
             until: self.now + TOAST,
+            waits_for_key: false,
         });
+    }
+
+    /// The last notice stays until somebody has pressed a key: it tells of something that happens while nobody looks.
+    pub(super) fn keep_toast(&mut self) {
+        if let Some(toast) = self.toasts.last_mut() {
+            toast.waits_for_key = true;
+        }
+    }
+
+    /// What was told of a queue is over.
+    pub(super) fn forget_queue(&mut self, pool: PoolId) {
+        self.toasts
+            .retain(|toast| toast.topic != Topic::Queue(pool));
     }
 
     pub(super) fn ask(&mut self, table: Option<TableId>, command: Command) {

@@ -6,7 +6,7 @@ use crate::base::{ChatLine, TableId};
 use crate::config::{Amounts, Arrangement, Descriptor};
 use crate::protocol::Ask;
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab, Weight};
+use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab, Topic, Weight};
 use crate::tui::dialogs::{Confirmed, Dialog};
 use crate::tui::form::{FieldKind, Turn};
 use crate::tui::input::Effect;
@@ -65,6 +65,8 @@ impl App {
             return;
         };
         if self.confirm(&dialog) == Confirmed::NotYet {
+            let mut dialog = dialog;
+            dialog.form.focus_text();
             self.layers.push(Layer::Dialog(dialog));
         }
     }
@@ -89,8 +91,8 @@ impl App {
         };
         match (self.layers.last_mut(), action, request) {
             (Some(Layer::Dialog(dialog)), _, Some(request)) => dialog.form.edit(request),
-            (Some(Layer::Dialog(dialog)), Action::TextUp, _) => dialog.form.previous(),
-            (Some(Layer::Dialog(dialog)), Action::TextDown, _) => dialog.form.next(),
+            (Some(Layer::Dialog(dialog)), Action::TextUp, _) => dialog.form.previous_value(),
+            (Some(Layer::Dialog(dialog)), Action::TextDown, _) => dialog.form.next_value(),
             (Some(Layer::Dialog(_)), Action::TextSend, _) => self.confirm_dialog(),
             (Some(Layer::Dialog(_)), Action::TextCancel, _) => self.cancel_dialog(),
             (Some(Layer::Chat { input, .. }), _, Some(request)) => drop(input.handle(request)),
@@ -181,7 +183,12 @@ impl App {
             Action::SwitchScreen => {
                 self.screen = match self.screen {
                     Screen::Lobby if !self.desks.is_empty() => Screen::Tables,
-                    Screen::Lobby | Screen::Tables => Screen::Lobby,
+                    Screen::Tables => {
+                        // Settings and wallet have keys of their own.
+                        self.tab = self.stakes_tab;
+                        Screen::Lobby
+                    }
+                    Screen::Lobby => Screen::Lobby,
                 };
             }
             Action::Settings => self.show_tab(Tab::Settings),
@@ -210,7 +217,7 @@ impl App {
                     self.next_value(theme, Turn::More);
                     let name = self.settings.theme.as_str().to_owned();
                     let said = self.text.get("screen-theme-is", [("name", name.into())]);
-                    self.toast(Weight::Info, said);
+                    self.toast_about(Topic::Theme, Weight::Info, said);
                 }
             }
             Action::Chat => self.layers.extend(self.focus.map(|table| Layer::Chat {

@@ -47,6 +47,10 @@ impl App {
             Action::ShowCards => show(0b1111),
             Action::ShowFirstCard => show(0b01),
             Action::ShowSecondCard => show(0b10),
+            // The box is ticked: pressing it again takes the tick away.
+            Action::SitOut if self.may_come_back(table) => {
+                Some(wishes::back(&self.model, table, Entry::Wait))
+            }
             Action::SitOut => Some(Command::SitOut { table }),
             Action::Back => self
                 .may_come_back(table)

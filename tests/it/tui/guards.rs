@@ -99,7 +99,7 @@ fn a_press_on_a_notice_presses_nothing_below_it() {
     });
     let long = "a notice that goes over two lines because it has so very many words that one line is not enough for them";
     stage.demo.input(Input::Problem(long.to_owned()));
-    stage.hides("auto top-up");
+    stage.shows("auto top-up");
     let asked = stage.commands().len();
     for column in 0..80 {
         for row in 20..24 {

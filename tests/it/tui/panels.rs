@@ -50,6 +50,123 @@ fn a_note_on_an_opponent_is_kept() {
 }
 
 #[test]
+fn a_note_begins_in_its_text_and_is_not_lost_by_arrows_and_enter() {
+    let mut stage = Stage::playing(large());
+    let asked = stage.commands().len();
+    // The arrows go to the player and back, not to a button.
+    stage.keys("N down down");
+    stage.types("calls");
+    stage.keys("enter");
+    stage.shows("Your note on");
+    let kept =
+        stage.demo.done.iter().any(
+            |effect| matches!(effect, Effect::Note { note: Some(note), .. } if note == "calls"),
+        );
+    assert!(kept);
+    // Another player: nothing is written, and nothing that is typed acts.
+    stage.keys("N up right down enter");
+    stage.shows("Nothing is noted yet.");
+    stage.types("folds");
+    assert!(!stage.app().layers.is_empty());
+    stage.keys("enter");
+    assert!(stage.app().layers.is_empty());
+    assert_eq!(stage.commands().len(), asked);
+}
+
+#[test]
+fn g_goes_to_the_stakes_that_were_looked_at_last() {
+    let mut stage = Stage::new(large());
+    stage.choose_nl10();
+    stage.keys("enter enter");
+    stage.wait(300, |app| app.screen == Screen::Tables);
+    stage.keys("later g tab g S g g");
+    assert_eq!(stage.app().tab, Tab::Omaha);
+    stage.keys("g W g g");
+    assert_eq!(stage.app().tab, Tab::Omaha);
+}
+
+#[test]
+fn another_rulebook_is_said_to_have_a_wallet_of_its_own_from_the_next_start() {
+    let mut stage = Stage::new(Set {
+        size: (80, 24),
+        ..Set::default()
+    });
+    stage.keys("S down");
+    stage.shows("Each rulebook has its own room and wallet. A change holds from the next start.");
+    stage.keys("right");
+    let edition = stage.app().settings.edition.as_str().to_owned();
+    stage.shows(&format!(
+        "Rulebook {edition} holds from the next start, with a room and a wallet of its own."
+    ));
+}
+
+#[test]
+fn the_settings_tell_the_keys_that_change_them() {
+    let mut stage = Stage::new(large());
+    stage.keys("S");
+    stage.shows("[←→] change");
+    stage.keys("?");
+    let text = stage.text();
+    let of = |what: &str| {
+        let row = text.lines().find(|row| row.contains(what));
+        row.unwrap_or_else(|| panic!("no {what:?} in\n{text}"))
+            .to_owned()
+    };
+    assert!(of("More, or the next choice").contains('→'));
+    assert!(!of("Next tab").contains("Tab →"));
+    stage.keys("esc tab ?");
+    stage.shows("Tab →");
+    stage.hides("More, or the next choice");
+}
+
+#[test]
+fn the_chosen_setting_is_whole() {
+    let mut stage = Stage::new(Set {
+        size: (80, 24),
+        ..Set::default()
+    });
+    stage.keys("S");
+    for _ in 0..20 {
+        let text = stage.text();
+        let chosen = text.lines().find(|row| row.contains('◂'));
+        assert!(chosen.is_some_and(|row| row.contains('▸')), "{text}");
+        stage.keys("down");
+    }
+}
+
+#[test]
+fn a_long_line_of_chat_has_several_rows() {
+    let mut stage = Stage::playing(Set {
+        size: (80, 24),
+        ..Set::default()
+    });
+    let long = "that was a very nice hand and I would have played it just the same way, from the \
+                first card to the very last";
+    stage.keys("h");
+    stage.types(long);
+    stage.keys("enter");
+    stage.shows("very last");
+    stage.keys("j");
+    stage.shows("very last");
+}
+
+#[test]
+fn the_lobby_says_the_least_rake_and_leaves_no_cell_empty() {
+    let mut stage = Stage::new(Set {
+        size: (80, 24),
+        ..Set::default()
+    });
+    stage.choose_nl10();
+    stage.shows("rake 3.50%, €0.01 to €1.00 a pot");
+    let text = stage.text();
+    let row = text.lines().find(|row| row.contains("0.05/0.10"));
+    assert!(
+        row.is_some_and(|row| row.trim_end().ends_with('–')),
+        "{text}"
+    );
+}
+
+#[test]
 fn g_goes_to_the_lobby_and_back() {
     let mut stage = Stage::playing(large());
     stage.keys("g");

@@ -85,6 +85,45 @@ fn o_sits_out_and_b_comes_back() {
 }
 
 #[test]
+fn o_takes_back_what_it_asked_for() {
+    let is_out = |app: &App| {
+        let own = own_seat(app).map(|seat| seat.standing);
+        matches!(own, Some(Standing::Out { .. }))
+    };
+    // In a hand: after it.
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("o");
+    stage.shows("[x]o sit out");
+    stage.keys("o");
+    assert!(matches!(stage.last_command(), Some(Command::Return { .. })));
+    stage.shows("[ ]o sit out");
+    // Sitting out.
+    stage.keys("f o");
+    stage.wait(300, is_out);
+    stage.shows("[x]o sit out");
+    stage.keys("later o");
+    stage.wait(10, |app| !is_out(app));
+    stage.shows("[ ]o sit out");
+}
+
+#[test]
+fn c8_a_seat_tells_the_time_after_which_one_is_removed_from_it() {
+    let mut stage = Stage::seated(2, Set::default());
+    stage.keys("O");
+    stage.wait(300, |app| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.out_everywhere_until.is_some())
+    });
+    let text = stage.text();
+    let left = text.lines().nth(1).and_then(|banner| {
+        let (_, time) = banner.split_once("removed in ")?;
+        time.split_whitespace().next().map(str::to_owned)
+    });
+    let left = left.expect("the banner has a time");
+    stage.shows(&format!("sits out {left}"));
+}
+
+#[test]
 fn c8_sitting_out_everywhere_counts_down_in_a_banner_until_one_is_back() {
     let mut stage = Stage::seated(2, Set::default());
     stage.keys("O");

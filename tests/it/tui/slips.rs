@@ -140,7 +140,7 @@ fn the_question_for_everything_fits_into_a_tile() {
     stage.shows("[⏎] yes [Esc] no");
     stage.keys("esc later r");
     stage.types("12345.67");
-    stage.shows("not allowed");
+    stage.shows("12345.67  !  0.20 … 10.00");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_notice_is_told_whole_however_long_its_words_are() {
         size: (80, 24),
         ..Set::default()
     });
-    let path = format!("/home/{}/midnight.toml:4: no colour", "a".repeat(120));
+    let path = format!("/home/{}/midnight.toml:4: no colour", "a".repeat(100));
     stage.demo.input(Input::Problem(path));
     stage.shows("/home/aaaa");
     stage.shows("/midnight.toml:4:");

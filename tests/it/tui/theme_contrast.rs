@@ -5,15 +5,11 @@ use railbird::tui::theme::{Colour, Depth, Rgb, Role, Theme};
 use ratatui::style::Color;
 
 /// Drawn without a word in it.
-const DECORATION: [Role; 4] = [
-    Role::Border,
-    Role::CardBack,
-    Role::CardEmpty,
-    Role::TimeEmpty,
-];
+const DECORATION: [Role; 3] = [Role::Border, Role::CardBack, Role::TimeEmpty];
 
 /// Lines and signs that must be seen.
-const SIGNS: [Role; 14] = [
+const SIGNS: [Role; 15] = [
+    Role::CardEmpty,
     Role::BorderFocus,
     Role::BorderTurn,
     Role::DialogBorder,

@@ -23,7 +23,7 @@ fn config(home: &Home) -> PathBuf {
 
 /// What is behind the tabs of the lobby.
 fn background(pty: &Pty) -> vt100::Color {
-    pty.screen().cell(2, 40).unwrap().bgcolor()
+    pty.screen().cell(22, 40).unwrap().bgcolor()
 }
 
 fn theme(background: &str) -> String {

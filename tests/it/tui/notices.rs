@@ -1,0 +1,149 @@
+//! Notices: where they are told they cover nothing that is needed, and they go when what they say is over.
+
+use std::collections::BTreeSet;
+
+use railbird::base::Millis;
+use railbird::config::{Arrangement, Settings};
+use railbird::tui::app::{App, Topic};
+use railbird::tui::input::Input;
+
+use super::stage::{Set, Stage, own_seat};
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+fn set(size: (u16, u16), arrangement: Arrangement) -> Set {
+    Set {
+        size,
+        settings: Settings {
+            arrangement,
+            ..Settings::default()
+        },
+        ..Set::default()
+    }
+}
+
+/// Whether something is read in a row, beside lines of frames.
+fn says_something(row: &str) -> bool {
+    row.chars().any(|letter| letter.is_alphanumeric())
+}
+
+/// The rows that say something without a notice and say something else with one.
+fn covered(stage: &mut Stage, notice: &str) -> BTreeSet<String> {
+    stage.demo.app.toasts.clear();
+    let without = stage.text();
+    stage.demo.input(Input::Problem(notice.to_owned()));
+    let with = stage.text();
+    assert!(with.contains(notice), "no {notice:?} in\n{with}");
+    let rows = |text: &str| -> BTreeSet<String> {
+        let rows = text.lines().filter(|row| says_something(row));
+        rows.map(str::to_owned).collect()
+    };
+    rows(&without).difference(&rows(&with)).cloned().collect()
+}
+
+const NOTICE: &str = "You will sit out at your next big blind, at every table.";
+
+#[test]
+fn a_notice_covers_no_word_at_the_tables() {
+    for size in SIZES {
+        for arrangement in [Arrangement::Grid, Arrangement::Stack, Arrangement::Focus] {
+            for tables in [1, 4] {
+                let mut stage = Stage::seated(tables, set(size, arrangement));
+                stage.my_turn();
+                let covered = covered(&mut stage, NOTICE);
+                assert!(
+                    covered.is_empty(),
+                    "{size:?}: {covered:?}\n{}",
+                    stage.text()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_notice_covers_no_word_in_the_lobby_the_wallet_and_the_settings() {
+    for size in SIZES {
+        for tab in ["", "W", "S"] {
+            let mut stage = Stage::new(set(size, Arrangement::Grid));
+            stage.choose_nl10();
+            stage.keys(tab);
+            let covered = covered(&mut stage, NOTICE);
+            assert!(
+                covered.is_empty(),
+                "{size:?}: {covered:?}\n{}",
+                stage.text()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_long_notice_is_told_to_its_end_and_leaves_what_can_be_done() {
+    for arrangement in [Arrangement::Grid, Arrangement::Stack, Arrangement::Focus] {
+        let mut stage = Stage::seated(4, set((80, 24), arrangement));
+        stage.my_turn();
+        let fold = "fold";
+        stage.shows(fold);
+        let long = format!("{NOTICE} And then there is more to say, up to the end.");
+        stage.demo.input(Input::Problem(long));
+        stage.shows("You will sit out");
+        stage.shows("up to the end.");
+        stage.shows(fold);
+    }
+}
+
+#[test]
+fn a_newer_notice_about_the_same_takes_the_place_of_the_older() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("T T T");
+    let of_themes = |app: &App| {
+        let themes = app.toasts.iter();
+        themes.filter(|toast| toast.topic == Topic::Theme).count()
+    };
+    assert_eq!(of_themes(stage.app()), 1);
+    stage.keys("n n");
+    assert_eq!(stage.app().toasts.len(), 2, "{:?}", stage.app().toasts);
+    stage.shows("You will not sit out at your next big blind");
+    stage.hides("You will sit out at your next big blind");
+}
+
+#[test]
+fn what_was_told_of_a_queue_goes_when_the_seat_is_there() {
+    let mut stage = Stage::new(Set::default());
+    stage.choose_nl10();
+    // Nobody plays there: one waits for company.
+    stage.keys("down enter enter");
+    stage.shows("You are number 1 in the queue");
+    let queue = |app: &App| {
+        let mut toasts = app.toasts.iter();
+        toasts.any(|toast| matches!(toast.topic, Topic::Queue(_)))
+    };
+    for _ in 0..3_000 {
+        stage.demo.pass(Millis(100));
+        // It would be told as long as one waits.
+        for toast in &mut stage.demo.app.toasts {
+            toast.waits_for_key = true;
+        }
+        if own_seat(stage.app()).is_some() {
+            assert!(!queue(stage.app()));
+            return;
+        }
+    }
+    panic!("no seat was found:\n{}", stage.text());
+}
+
+#[test]
+fn c7_who_was_removed_is_told_until_a_key_is_pressed_and_finds_it_in_the_wallet() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("f o");
+    stage.wait(1_200, |app| app.desks.is_empty());
+    stage.demo.pass(Millis::from_secs(120));
+    stage.shows("You were removed from table 1");
+    stage.keys("W");
+    stage.shows("removed: NL10, table 1");
+    stage.shows("You were removed from table 1");
+    stage.demo.pass(Millis::from_secs(6));
+    stage.hides("You were removed from");
+    stage.shows("removed: NL10, table 1");
+}
