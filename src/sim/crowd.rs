@@ -94,7 +94,7 @@ impl Habits {
         whim: 2,
         absence: 40,
         decline: 8,
-        crash: 100_000,
+        crash: 20_000,
         trouble: 400,
         nonsense: 3,
     };
