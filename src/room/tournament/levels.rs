@@ -150,7 +150,7 @@ impl Room {
             AfterLast::Stays | AfterLast::Grows => now + tournament.level_time,
         };
         let closes = tournament.level >= plan.late_levels;
-        let tournament_is_open = tournament.registration == Registration::Open;
+        let was_open = tournament.registration == Registration::Open;
         let phase_ends = match plan.prizes {
             Prizes::NextPhase { after_level, .. } => tournament.level >= after_level,
             _ => false,
@@ -159,7 +159,7 @@ impl Room {
         // A level that waited for a synchronised hand begins at no moment that was noted.
         self.schedule_tournament(id);
         self.tell_level(id);
-        if closes && tournament_is_open {
+        if closes && was_open {
             self.close_registration(id);
             self.after_changes(id);
         }

@@ -94,7 +94,7 @@ fn m5_who_is_away_wins_when_all_others_fold() {
         ["A", "B", "C"].map(|name| cup.stack(id, name.chars().next().unwrap())),
         [1_000; 3]
     );
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABC").iter().sum::<i64>(), -300);
 }
 

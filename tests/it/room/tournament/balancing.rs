@@ -4,7 +4,7 @@ use railbird::base::Seat;
 use railbird::engine::{Event as HandEvent, PostKind};
 use railbird::room::event::Event;
 
-use super::cup::{Cup, Manner, who};
+use super::cup::{Cup, Manner};
 
 fn sizes(cup: &Cup, id: railbird::base::TournamentId) -> Vec<usize> {
     let mut sizes: Vec<usize> = cup.tables(id).iter().map(Vec::len).collect();
@@ -149,7 +149,6 @@ fn m9_arrivals_take_the_chair_farthest_from_the_last_big_blind_and_post_nothing(
         }
     }
     assert!(moves > 20, "only {moves} moves");
-    assert_eq!(who('A').0, 0);
 }
 
 #[test]

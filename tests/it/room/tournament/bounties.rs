@@ -59,7 +59,7 @@ fn m13_a_whole_bounty_goes_to_whoever_knocks_out() {
     assert_eq!(won(&cup), [(order[0], order[2], 201, 201)]);
     assert_eq!(cup.gain(order[0]), 201 - 1_000);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABC").iter().sum::<i64>(), -300);
 }
 
@@ -77,7 +77,7 @@ fn m13_of_a_progressive_bounty_half_goes_on_the_winners_head() {
     assert_eq!(won(&cup), [(order[1], order[2], 100, 201 + 101)]);
     cup.manners.clear();
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     // Half of 302, the rest on the own head, which the winner keeps.
     assert_eq!(
         won(&cup)[1..],
@@ -118,7 +118,7 @@ fn m13_a_split_bounty_is_shared_with_the_odd_cent_clockwise_from_the_button() {
             _ => assert_eq!(amounts, [(50, 203 + 51), (51, 203 + 51)]),
         }
         cup.ties([]);
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.gains("ABC").iter().sum::<i64>(), -300);
     }
 }
@@ -147,7 +147,7 @@ fn m13_a_bounty_goes_to_the_winner_of_the_last_pot_that_was_contested() {
         cup.usual = Manner::AllIn;
         cup.until(|cup| cup.cup(id).players_left() == 2);
         assert_eq!(won(&cup), [('B', 'C', 200, 200)]);
-        cup.to_the_end(id);
+        cup.play_out(id);
         return;
     }
     panic!("they never sit like that");
@@ -180,7 +180,7 @@ fn m13_a_vip_bounty_is_the_houses_money_and_only_on_that_head() {
         let vip = vip(&cup, id).unwrap();
         assert_eq!(cup.balance(Account::House), house - 501);
         cup.usual = Manner::AllIn;
-        cup.to_the_end(id);
+        cup.play_out(id);
         // Nobody knocks the winner out: the money goes back.
         let back = if vip == first { 501 } else { 0 };
         assert_eq!(cup.balance(Account::House), house - 501 + back);
@@ -261,6 +261,6 @@ fn m13_a_vip_who_re_enters_is_not_paid_for_and_one_who_does_not_is_when_registra
     cup.play_for("12 min");
     assert_eq!(won(&cup), [(first, vip, 501, 0)]);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(won(&cup).len(), 1);
 }

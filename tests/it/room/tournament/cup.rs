@@ -428,7 +428,7 @@ impl Cup {
 
     /// Until it is over.
     #[track_caller]
-    pub fn to_the_end(&mut self, id: TournamentId) {
+    pub fn play_out(&mut self, id: TournamentId) {
         self.until(|cup| cup.room.tournament(id).is_none_or(Tournament::is_over));
     }
 

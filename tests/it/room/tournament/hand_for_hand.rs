@@ -64,7 +64,7 @@ fn m8_it_begins_with_one_more_player_than_places_and_ends_with_the_next_who_is_o
     cup.until(|cup| cup.cup(id).players_left() < 5);
     assert!(!is_on(&cup, id));
     assert_eq!(switches(&cup), [Switch::On, Switch::Off]);
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABCDEF").iter().sum::<i64>(), -600);
 }
 
@@ -128,7 +128,7 @@ fn m8_a_knock_out_elsewhere_before_the_first_synchronised_hand_loses_nobody() {
         cup.manner(&second.iter().collect::<String>(), Manner::AllIn);
         cup.usual = Manner::AllIn;
         cup.manners.clear();
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.finishes(id).len(), 6, "seed {seed}");
         assert_eq!(cup.gains("ABCDEF").iter().sum::<i64>(), -600);
     }
@@ -175,7 +175,7 @@ fn m8_it_begins_when_registration_closes_with_one_player_too_many() {
     assert!(begun(&cup, id, since).iter().all(|count| *count <= 2));
     cup.manners.clear();
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.finishes(id).len(), 5);
 }
 

@@ -212,7 +212,7 @@ fn h5_the_fee_is_the_printed_rake_equivalent_and_the_draws_pay_the_rest() {
     let pool = cup.cup(id).pool().0;
     assert_eq!(cup.balance(Account::Draws), 3 * (1_000 - 69) - pool);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.balance(Account::Rake), 3 * 69);
     assert_eq!(cup.gains("ABC").iter().sum::<i64>(), pool - 3_000);
     for name in EDITIONS {
@@ -256,7 +256,7 @@ fn m11_a_hexapro_pays_when_it_has_ended() {
         cup.until(|cup| cup.cup(id).players_left() == 2);
         assert_eq!(cup.gain(order[2]), -100, "not before the end");
         cup.usual = Manner::AllIn;
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.gain(order[2]), 125 * 100 * 4 / 100 - 100);
         return;
     }
@@ -273,7 +273,7 @@ fn m15_a_hexapro_stays_at_its_last_level_and_ends_even_if_nobody_is_there() {
     let last = cup.cup(id).plan.levels.len() as u32;
     assert_eq!(cup.cup(id).plan.level(last + 50).big_blind, Chips(4_000));
     cup.usual = Manner::Thinks;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABC").iter().sum::<i64>(), pool - 3_000);
 }
 

@@ -34,7 +34,7 @@ fn m7_more_chips_at_the_start_of_the_hand_finishes_higher() {
             continue;
         };
         cup.usual = Manner::AllIn;
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.places(id), "C3 B2 A1", "seed {seed}");
         seen.insert(order);
     }
@@ -47,7 +47,7 @@ fn m7_equal_stacks_are_ordered_at_random() {
     for seed in 0..60 {
         if let Some((mut cup, id, _)) = three([2, 1, 1], seed) {
             cup.usual = Manner::AllIn;
-            cup.to_the_end(id);
+            cup.play_out(id);
             places.insert(cup.places(id));
         }
     }

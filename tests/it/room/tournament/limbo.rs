@@ -36,7 +36,7 @@ fn everybody_is_away_and_it_ends() {
         cup.does(name, Command::Disconnect);
     }
     cup.usual = Manner::Thinks;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.finishes(id).len(), 8);
     assert_eq!(all_money(&cup, "ABCDEFGH"), 0);
 }
@@ -67,7 +67,7 @@ fn everybody_thinks_about_a_re_buy_at_the_moment_of_the_break() {
         .iter()
         .find(|name| matches!(cup.entrant(id, **name).spot, Spot::Broke { .. }));
     cup.does(*one.unwrap(), Command::Rebuy { tournament: id });
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(all_money(&cup, "ABCD"), 0);
     assert_eq!(cup.finishes(id).len(), 4);
 }
@@ -87,7 +87,7 @@ fn a_table_with_one_player_waits_and_is_not_forgotten() {
                 .count()
                 == 2
         });
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.finishes(id).len(), 4);
         assert_eq!(all_money(&cup, "ABCD"), 0);
     }
@@ -117,7 +117,7 @@ fn a_hand_is_called_off_while_all_tables_wait_for_it() {
         assert!(started > 4, "{started} hands at {table}");
     }
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
 }
 
 /// Hand for hand begins while the other table plays, and that hand is called off.
@@ -148,7 +148,7 @@ fn a_hand_from_before_hand_for_hand_is_called_off() {
     };
     assert!(started(&cup, tables[0]) > 4 && started(&cup, tables[1]) > 4);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.finishes(id).len(), 6);
 }
 
@@ -167,7 +167,7 @@ fn no_pauses_at_all_and_many_tables() {
         cup.register(id, "ABCDEFGHIJKLMNOPQRST");
         // Without pauses only thinking takes time: everybody answers after a while.
         cup.usual = Manner::AllIn;
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.finishes(id).len(), 20);
         assert_eq!(all_money(&cup, "ABCDEFGHIJKLMNOPQRST"), 0);
     }
@@ -262,6 +262,6 @@ fn the_largest_stacks_and_prices_overflow_nothing() {
     cup.cancel(id);
     let id = cup.begun(plan, "ABC");
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.balance(Account::Rake), 30_000_000_000);
 }

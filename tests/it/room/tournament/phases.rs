@@ -83,7 +83,7 @@ fn m14_a_phase_ends_after_the_hands_that_run_when_its_level_ends_and_the_money_g
     assert_eq!(cup.cup(second).pool(), Cents(5_400));
     cup.until(|cup| cup.cup(second).is_running());
     assert_eq!(cup.stack(second, winner), 2_000, "the larger of two stacks");
-    cup.to_the_end(second);
+    cup.play_out(second);
     assert_eq!(cup.gains("ABCD").iter().sum::<i64>(), -600);
     assert_eq!(cup.balance(Account::Rake), 600);
 }
@@ -94,11 +94,11 @@ fn m14_a_phase_ends_when_one_player_is_left_and_phase_2_with_one_is_over_at_once
     let (second, one, two) = phases(&mut cup);
     cup.register(one, "AB");
     cup.usual = Manner::AllIn;
-    cup.to_the_end(one);
+    cup.play_out(one);
     assert!(cup.cup(one).level == 0);
-    cup.to_the_end(two);
+    cup.play_out(two);
     assert!(matches!(cup.cup(two).status, Status::Cancelled { .. }));
-    cup.to_the_end(second);
+    cup.play_out(second);
     let mut gains = cup.gains("AB");
     gains.sort_unstable();
     assert_eq!(gains, [-1_000, 1_800 - 1_000]);
@@ -118,14 +118,14 @@ fn m14_phase_2_waits_for_its_first_phases() {
     cup.play_for("4 min");
     assert!(cup.cup(one).is_over());
     assert!(cup.cup(second).is_running());
-    cup.to_the_end(second);
+    cup.play_out(second);
 }
 
 #[test]
 fn m14_a_second_phase_to_which_nobody_came_is_cancelled() {
     let mut cup = Cup::new("2.7", 1);
     let (second, one, two) = phases(&mut cup);
-    cup.to_the_end(second);
+    cup.play_out(second);
     for id in [second, one, two] {
         assert!(matches!(cup.cup(id).status, Status::Cancelled { .. }));
     }

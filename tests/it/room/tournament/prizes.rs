@@ -19,7 +19,7 @@ fn m1_the_buy_ins_are_the_pool_and_the_fees_are_the_houses() {
     assert_eq!(cup.prizes(id), [1_350, 810, 540]);
     assert_eq!(cup.balance(Account::Rake), 0);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.balance(Account::Rake), 300);
     let mut gains = cup.gains("ABC");
     gains.sort_unstable();
@@ -52,7 +52,7 @@ fn m1_the_house_pays_the_overlay_when_registration_has_closed_and_not_before() {
     assert_eq!(cup.balance(Account::House), house - (10_000 - 2_700));
     assert_eq!(cup.cup(id).pool(), Cents(10_000));
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABC").iter().sum::<i64>(), 10_000 - 3_000);
 }
 
@@ -78,7 +78,7 @@ fn m10_it_ends_when_all_who_are_left_would_get_the_same() {
     cup.usual = Manner::Passive;
     let first = cup.tables(id)[0][0];
     cup.manner(&format!("{first}{last}"), Manner::AllIn);
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gain(last), -1_000);
     for name in cup.but("ABC", last) {
         assert_eq!(cup.gain(name), 350);
@@ -87,7 +87,7 @@ fn m10_it_ends_when_all_who_are_left_would_get_the_same() {
 }
 
 #[test]
-fn m10_with_bounties_it_is_played_to_the_end() {
+fn m10_with_bounties_it_is_played_play_out() {
     let mut cup = Cup::new("2.7", 3);
     let mut plan = cup.plan();
     plan.bounty = Some(Bounty::Whole);
@@ -99,7 +99,7 @@ fn m10_with_bounties_it_is_played_to_the_end() {
     let id = cup.begun(plan, "ABC");
     let order = cup.tables(id)[0].clone();
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     // The winner knocked both out, and keeps what is on the own head.
     let won = order.iter().map(|name| cup.gain(*name)).collect::<Vec<_>>();
     assert_eq!(won, [1_050 + 600 - 1_000, 1_050 - 1_000, -1_000]);
@@ -128,10 +128,10 @@ fn a_tournament_that_is_over_is_forgotten_after_a_while_and_owes_nobody_anything
     let plan = cup.plan();
     cup.usual = Manner::AllIn;
     let id = cup.begun(plan.clone(), "ABC");
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert!(matches!(cup.cup(id).status, Status::Over { at } if at > Millis::ZERO));
     cup.pass("7 h");
     let next = cup.begun(plan, "ABC");
-    cup.to_the_end(next);
+    cup.play_out(next);
     assert!(cup.room.tournament(id).is_none());
 }

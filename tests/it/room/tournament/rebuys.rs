@@ -51,7 +51,7 @@ fn m13_who_loses_everything_may_buy_a_new_stack() {
     assert_eq!(cup.gain(order[3]), -1_550);
     assert_eq!(cup.cup(id).pool(), Cents(3_600 + 500));
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.finishes(id).len(), 4);
 }
 
@@ -136,7 +136,7 @@ fn m13_one_add_on_at_the_end_of_late_registration() {
     assert_eq!(cup.cup(id).pool(), Cents(3_600 + 400));
     assert_eq!(cup.asks('B', add_on), Err(Refusal::NoAddOn(id)));
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABCD").iter().sum::<i64>(), -400);
 }
 
@@ -162,7 +162,7 @@ fn m13_an_offer_that_was_made_outlives_the_end_of_late_registration() {
     cup.does(order[3], Command::Rebuy { tournament: id });
     assert_eq!(cup.cup(id).pause.unwrap().why, PauseReason::AddOn);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.finishes(id).len(), 4);
 }
 
@@ -227,7 +227,7 @@ fn m7_whoever_had_more_chips_finishes_higher_however_fast_they_decline_a_re_buy(
         let refused = cup.asks('B', Command::Rebuy { tournament: id });
         assert_eq!(refused, Err(Refusal::NoRebuys(id)));
         cup.does('C', Command::DeclineRebuy { tournament: id });
-        cup.to_the_end(id);
+        cup.play_out(id);
         assert_eq!(cup.places(id), "C3 B2 A1");
         assert_eq!(cup.gain('B'), 2_520 - 2_000);
         return;
@@ -262,7 +262,7 @@ fn m13_a_prize_that_is_final_only_after_the_add_on_is_paid_then() {
         cup.until(|cup| cup.cup(id).pause.is_some_and(|pause| pause.until.is_some()));
         cup.does('A', Command::AddOn { tournament: id });
         cup.usual = Manner::AllIn;
-        cup.to_the_end(id);
+        cup.play_out(id);
         let pool = cup.cup(id).pool();
         let fees = 2_000 + 100;
         assert_eq!(cup.gains("ABCD").iter().sum::<i64>(), -fees, "seed {seed}");

@@ -92,7 +92,7 @@ fn m13_re_entry_is_a_new_stack_in_a_new_chair_and_counts_as_an_entry() {
     let refused = cup.enter(id, again, 0, Payment::Money);
     assert_eq!(refused, Err(Refusal::NoMoreEntries { most: 1 }));
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.gains("ABCDE").iter().sum::<i64>(), -600);
 }
 
@@ -228,7 +228,7 @@ fn m3_every_refusal_says_why_and_charges_nothing() {
     assert_eq!(cup.gains("ABCD"), [-1_000, -1_000, 0, 0]);
     cup.usual = Manner::AllIn;
     cup.pass("10 min");
-    cup.to_the_end(id);
+    cup.play_out(id);
     for name in ['A', 'C'] {
         assert_eq!(
             cup.enter(id, name, 0, money),
@@ -285,7 +285,7 @@ fn m13_somebody_plays_in_as_many_tournaments_as_tables_are_allowed() {
     assert_eq!(refused, Err(Refusal::TooManyTables { open: most, most }));
     cup.usual = Manner::AllIn;
     for id in &ids[..most as usize] {
-        cup.to_the_end(*id);
+        cup.play_out(*id);
     }
     assert_eq!(cup.gains("AB").iter().sum::<i64>(), -20 * i64::from(most));
     assert!(cup.room.players()[0].entered().is_empty());

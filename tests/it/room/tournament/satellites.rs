@@ -35,7 +35,7 @@ fn played(cup: &mut Cup, target: TournamentId, players: &str) -> (TournamentId, 
     cup.pass("1 min");
     let order = cup.tables(id)[0].clone();
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     (id, order)
 }
 
@@ -86,7 +86,7 @@ fn m13_winners_are_seated_at_once_if_the_target_is_running() {
     cup.play_for("1 min");
     cup.manner("ABCDE", Manner::AllIn);
     let order = cup.tables(id)[0].clone();
-    cup.to_the_end(id);
+    cup.play_out(id);
     assert_eq!(cup.stack(target, order[0]), 1_000);
     assert_eq!(cup.cup(target).players(), 3);
 }
@@ -127,7 +127,7 @@ fn m10_a_satellite_is_over_when_everybody_left_has_a_seat() {
     cup.register(id, "ABCDEF");
     assert_eq!(cup.prizes(id), [1_350; 4]);
     cup.usual = Manner::AllIn;
-    cup.to_the_end(id);
+    cup.play_out(id);
     let mut seats: Vec<bool> = cup
         .finishes(id)
         .iter()
@@ -195,7 +195,7 @@ fn m13_seats_that_the_add_on_pays_for_are_won_by_those_who_are_out_if_nobody_els
             cup.does(*name, Command::AddOn { tournament: id });
         }
         cup.usual = Manner::AllIn;
-        cup.to_the_end(id);
+        cup.play_out(id);
         // 45.00 and 120.00: six seats and 15.00, and five players.
         assert_eq!(cup.cup(id).pool(), Cents(16_500));
         let tickets: usize = cup.room.players().iter().map(|p| p.tickets().len()).sum();
