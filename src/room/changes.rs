@@ -109,7 +109,10 @@ impl Durable {
             tables.extend(event.table());
             players.extend(event.player());
             tournaments.extend(event.tournament());
-            if let Event::HandStarted { table, .. } | Event::Seated { table, .. } = *event {
+            if let Event::HandStarted { table, .. }
+            | Event::HandEnded { table, .. }
+            | Event::Seated { table, .. } = *event
+            {
                 let play = room.tables.get(table.index()).map(|table| table.play);
                 tournaments.extend(play.and_then(Play::tournament));
             }

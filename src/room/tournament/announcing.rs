@@ -30,10 +30,12 @@ impl Room {
         if let Some(error) = self.stopped {
             return Err(Refusal::Stopped(error));
         }
-        if let Some(target) = target
-            && !self.tournaments.contains_key(&target)
-        {
-            return Err(Refusal::NoSuchTournament(target));
+        if let Some(target) = target {
+            let begins = self.tournament_of(target)?.begins();
+            // Nobody comes to a second phase that is being played (M14).
+            if plan.is_first_phase() && begins.is_none() {
+                return Err(Refusal::TournamentBegan);
+            }
         }
         self.house_gives(plan.guarantee + plan.added)?;
         let status = Status::Announced {
@@ -81,6 +83,7 @@ impl Room {
             fees: Cents::ZERO,
             prizes: Vec::new(),
             seats: 0,
+            broke: Vec::new(),
             vips_out: Vec::new(),
             is_phase_over: false,
             scheduled: Noted::NOTHING,

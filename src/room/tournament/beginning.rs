@@ -62,8 +62,10 @@ impl Room {
             self.close_registration(id);
         }
         self.seat_everybody(id);
-        // Fewer than two have nothing to play for.
-        self.look_whether_over(id);
+        // Fewer than two have nothing to play for; and it may begin hand for hand.
+        self.after_changes(id);
+        // One that is full begins at no moment that was noted.
+        self.schedule_tournament(id);
     }
 
     /// Draws the multiplier and what depends on it (H2, H3).
@@ -200,7 +202,7 @@ impl Room {
     }
 
     /// VIPs who did not come back are out for good.
-    fn pay_for_vips(&mut self, id: TournamentId) {
+    pub(super) fn pay_for_vips(&mut self, id: TournamentId) {
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };

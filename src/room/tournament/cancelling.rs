@@ -76,13 +76,21 @@ impl Room {
     }
 
     /// What is in the pool goes to those who are left.
-    fn divide(&mut self, id: TournamentId) {
-        let tables = self.tournaments.get(&id).map(|found| found.tables.clone());
-        for table in tables.unwrap_or_default() {
+    pub(super) fn divide(&mut self, id: TournamentId) {
+        let Some(tournament) = self.tournaments.get_mut(&id) else {
+            return;
+        };
+        // Nothing goes on when the hands are called off.
+        tournament.status = Status::Cancelled { at: self.now };
+        let round = tournament.round.take();
+        for table in tournament.tables.clone() {
             if self.tables[table.index()].live_hand().is_some() {
                 self.drop_hand(table, HandEnd::Void);
             }
         }
+        // Hands that were over stay: whoever lost everything in one is not left.
+        self.lost_everything(id, round.unwrap_or_default().broke);
+        self.pay_for_vips(id);
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };

@@ -10,8 +10,11 @@ use crate::rulebook::{Class, Prizes};
 use super::{Spot, Status, Tournament};
 
 impl Tournament {
-    /// Whether all who are left would get the same (M10).
-    fn is_decided(&self) -> bool {
+    /// Whether the prizes are final and all who are left would get the same (M10).
+    pub(super) fn is_decided(&self) -> bool {
+        if self.registration != Registration::Closed {
+            return false;
+        }
         let left = self.players_left() as usize;
         if left <= 1 {
             return true;
@@ -57,10 +60,11 @@ impl Room {
             self.close_registration(id);
             self.settle_pool(id);
         }
+        self.pay_places_taken(id);
         let Some(tournament) = self.tournaments.get(&id) else {
             return true;
         };
-        if tournament.registration != Registration::Closed || !tournament.is_decided() {
+        if !tournament.is_decided() {
             return false;
         }
         let is_live = |table: &TableId| self.tables[table.index()].live_hand().is_some();
@@ -111,6 +115,32 @@ impl Room {
         self.close_tournament(id, Status::Over { at: self.now });
         self.events.push(Event::Ended { tournament: id });
         self.forget_game(id);
+    }
+
+    /// Pays those who were out before it was known that their place is paid: an add-on makes more of them.
+    fn pay_places_taken(&mut self, id: TournamentId) {
+        let Some(tournament) = self.tournaments.get(&id) else {
+            return;
+        };
+        if tournament.registration != Registration::Closed {
+            return;
+        }
+        let prizes = tournament.prizes.iter();
+        let paid = prizes.filter(|prize| prize.is_positive()).count();
+        let unpaid = (tournament.players() as usize).saturating_sub(paid);
+        let owed: Vec<PlayerId> = tournament
+            .out
+            .iter()
+            .skip(unpaid)
+            .copied()
+            .filter(|player| {
+                let entrant = tournament.entrant(*player);
+                entrant.is_some_and(|entrant| entrant.prize == Cents::ZERO)
+            })
+            .collect();
+        for player in owed {
+            self.tell_finish(id, player);
+        }
     }
 
     /// Tells somebody who is out how they ended, and pays it; a HexaPro pays when it is over (M11).
@@ -232,7 +262,7 @@ impl Room {
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };
-        let was_running = tournament.is_running();
+        let was_running = !tournament.tables.is_empty();
         tournament.status = status;
         tournament.registration = Registration::Closed;
         tournament.pause = None;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, Chips, PlayerId, Seat, SeatSet, TableId, TournamentId};
+use crate::base::{Cents, Chips, HandId, PlayerId, Seat, SeatSet, TableId, TournamentId};
 use crate::cards::shuffle;
 use crate::engine;
 use crate::room::Room;
@@ -18,10 +18,13 @@ pub(in crate::room) struct Broke {
     pub(super) player: PlayerId,
     pub(super) table: TableId,
     pub(super) seat: Seat,
+    pub(super) hand: HandId,
     /// What they had when the hand began.
     pub(super) had: Chips,
     /// Who won the last pot that they contested, clockwise from the button.
     pub(super) winners: Vec<PlayerId>,
+    /// Whether they may still buy new chips.
+    pub(super) decides: bool,
 }
 
 impl Room {
@@ -58,8 +61,10 @@ impl Room {
                     player: player(seat)?,
                     table: id,
                     seat,
+                    hand: running.id,
                     had: running.hand.started_with(seat),
                     winners: winners_over(seat),
+                    decides: false,
                 })
             })
             .collect()
@@ -94,10 +99,35 @@ impl Room {
     pub(super) fn lost_everything(&mut self, id: TournamentId, mut broke: Vec<Broke>) {
         shuffle(&mut broke, &mut self.random);
         broke.sort_by_key(|one| one.had);
-        let mut gone = Vec::new();
-        for one in broke {
-            if !self.offer_rebuy(id, &one) {
-                gone.push(one);
+        for one in &mut broke {
+            one.decides = self.offer_rebuy(id, one);
+        }
+        // Some decide whether they buy new chips: until then nobody of that hand has a place.
+        if let Some(tournament) = self.tournaments.get_mut(&id)
+            && broke.iter().any(|one| one.decides)
+        {
+            tournament.broke.extend(broke);
+            return;
+        }
+        self.knock_out(id, &broke);
+    }
+
+    /// Those whose hand has nobody left who may buy new chips are out, the lowest first.
+    pub(super) fn knock_out_decided(&mut self, id: TournamentId) {
+        let Some(tournament) = self.tournaments.get_mut(&id) else {
+            return;
+        };
+        let all = std::mem::take(&mut tournament.broke);
+        let waits = |one: &Broke| {
+            let same_hand = |other: &&Broke| other.hand == one.hand;
+            all.iter().filter(same_hand).any(|other| other.decides)
+        };
+        let (waiting, mut gone): (Vec<Broke>, Vec<Broke>) = all.iter().cloned().partition(waits);
+        tournament.broke = waiting;
+        for one in &mut gone {
+            // They may have been moved meanwhile.
+            if let Some((table, seat)) = tournament.entrant(one.player).and_then(|e| e.chair()) {
+                (one.table, one.seat) = (table, seat);
             }
         }
         self.knock_out(id, &gone);
@@ -105,6 +135,10 @@ impl Room {
 
     /// Some are out for good, the lowest first.
     pub(super) fn knock_out(&mut self, id: TournamentId, gone: &[Broke]) {
+        // Registration closes early because of those who are out, not because few have come.
+        if gone.is_empty() {
+            return;
+        }
         for one in gone {
             self.pay_bounty(id, one);
             self.take_up(one.table, one.seat, LeaveReason::KnockedOut);
@@ -149,7 +183,8 @@ impl Room {
             }
             return;
         }
-        if broke.winners.is_empty() {
+        // Only some heads are worth anything where there are VIPs.
+        if broke.winners.is_empty() || entrant.bounty == Cents::ZERO {
             return;
         }
         let bounty = std::mem::take(&mut entrant.bounty);

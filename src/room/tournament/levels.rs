@@ -106,6 +106,7 @@ impl Room {
 
     fn end_pause(&mut self, id: TournamentId) {
         let now = self.now;
+        let next = self.next_break(now);
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };
@@ -113,13 +114,18 @@ impl Room {
             return;
         };
         tournament.level_until = now + pause.level_left;
+        // No break follows a break, however long it was.
+        if pause.why == PauseReason::Break && tournament.plan.has_breaks {
+            tournament.break_at = next;
+        }
         self.events.push(Event::GoesOn { tournament: id });
         self.tell_level(id);
-        if pause.why == PauseReason::AddOn {
-            self.settle_pool(id);
+        match pause.why {
+            PauseReason::AddOn => self.settle_pool(id),
+            // Registration may have ended while everybody waited for the break.
+            PauseReason::Break => self.go_on_closing(id),
         }
         self.after_changes(id);
-        self.look_whether_quiet(id);
     }
 
     /// The blinds rise; during a synchronised hand they wait for its end (M8).
@@ -144,14 +150,18 @@ impl Room {
             AfterLast::Stays | AfterLast::Grows => now + tournament.level_time,
         };
         let closes = tournament.level >= plan.late_levels;
+        let was_open = tournament.registration == Registration::Open;
         let phase_ends = match plan.prizes {
             Prizes::NextPhase { after_level, .. } => tournament.level >= after_level,
             _ => false,
         };
         tournament.is_phase_over |= phase_ends;
+        // A level that waited for a synchronised hand begins at no moment that was noted.
+        self.schedule_tournament(id);
         self.tell_level(id);
-        if closes {
+        if closes && was_open {
             self.close_registration(id);
+            self.after_changes(id);
         }
         if phase_ends {
             self.look_whether_quiet(id);

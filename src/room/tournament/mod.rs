@@ -87,6 +87,8 @@ pub struct Tournament {
     pub(super) prizes: Vec<Cents>,
     /// The first so many of them are seats in the target.
     pub(super) seats: u32,
+    /// Who lost everything in a hand of which somebody may still buy new chips, the lowest first (M7, M13).
+    broke: Vec<Broke>,
     /// VIPs who are out and may come back: their heads are not paid for yet (M13).
     vips_out: Vec<Broke>,
     /// The last level of this phase is over (M14).
@@ -134,8 +136,6 @@ pub struct Pause {
 /// One synchronised hand at all tables (M8).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Round {
-    /// The hands that ran before it are over everywhere.
-    is_on: bool,
     /// The tables that have begun it.
     begun: Vec<TableId>,
     /// Who lost everything in it.

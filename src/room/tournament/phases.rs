@@ -20,6 +20,8 @@ impl Room {
     pub(super) fn end_phase(&mut self, id: TournamentId) {
         self.settle_pool(id);
         let Some(target) = self.tournaments.get(&id).and_then(|found| found.target) else {
+            // It leads nowhere: those who are left share what there is.
+            self.divide(id);
             return;
         };
         let mut fees = Cents::ZERO;

@@ -9,21 +9,26 @@ use crate::room::table::Stage;
 
 use super::{Round, Tournament};
 
-impl Tournament {
-    /// Whether a table may begin a hand: nothing that waits for all hands to be over is in the way.
-    fn lets_play(&self, table: TableId) -> bool {
-        let stands_still = self.pause.is_some() || self.is_phase_over;
-        let may_play = match &self.round {
-            None => !stands_still,
-            // A synchronised hand that has begun somewhere is played everywhere.
-            Some(round) if !round.begun.is_empty() => !round.begun.contains(&table),
-            Some(round) => round.is_on && !stands_still,
-        };
-        self.is_running() && may_play
-    }
-}
-
 impl Room {
+    /// Whether a hand is being played at any table.
+    fn has_live_hand(&self, tournament: &Tournament) -> bool {
+        let is_live = |table: &TableId| self.tables[table.index()].live_hand().is_some();
+        tournament.tables.iter().any(is_live)
+    }
+
+    /// Whether a table may begin a hand: nothing that waits for all hands to be over is in the way. A synchronised hand begins
+    /// when no other is running; once one table has begun it, all others play it too (M8).
+    fn may_play(&self, tournament: &Tournament, table: TableId) -> bool {
+        if !tournament.is_running() || tournament.is_phase_over || tournament.is_decided() {
+            return false;
+        }
+        match &tournament.round {
+            Some(round) if !round.begun.is_empty() => !round.begun.contains(&table),
+            Some(_) => tournament.pause.is_none() && !self.has_live_hand(tournament),
+            None => tournament.pause.is_none(),
+        }
+    }
+
     /// Who has chips at a table of a tournament.
     pub(super) fn with_chips(&self, table: TableId) -> SeatSet {
         let here = &self.tables[table.index()];
@@ -39,7 +44,7 @@ impl Room {
     ) -> Option<Positions> {
         let tournament = self.tournaments.get(&id)?;
         let dealt_in = self.with_chips(table);
-        if !tournament.lets_play(table) || !dealt_in.has_several() {
+        if !self.may_play(tournament, table) || !dealt_in.has_several() {
             return None;
         }
         let positions = match self.tables[table.index()].last {
@@ -52,6 +57,8 @@ impl Room {
             .and_then(|tournament| tournament.round.as_mut())
         {
             round.begun.push(table);
+            // Whoever waited for this hand to begin begins it, too.
+            self.wake_tables(id);
         }
         Some(positions)
     }
@@ -71,7 +78,7 @@ impl Room {
         let at = self.now + self.pace.between_hands;
         let waits = |table: &TableId| {
             self.tables[table.index()].stage == Stage::Waiting
-                && tournament.lets_play(*table)
+                && self.may_play(tournament, *table)
                 && self.with_chips(*table).has_several()
         };
         let tables: Vec<TableId> = tournament.tables.iter().copied().filter(waits).collect();
@@ -133,36 +140,26 @@ impl Room {
         let Some(tournament) = self.tournaments.get(&id) else {
             return;
         };
-        let is_live = |table: &TableId| self.tables[table.index()].live_hand().is_some();
-        if !tournament.is_running() || tournament.tables.iter().any(is_live) {
+        if !tournament.is_running() || self.has_live_hand(tournament) {
             return;
         }
-        let must_play =
-            |table: &TableId| self.with_chips(*table).has_several() && tournament.lets_play(*table);
-        if let Some(round) = &tournament.round
-            && !round.begun.is_empty()
-        {
-            if !tournament.tables.iter().any(must_play) {
+        if let Some(round) = &tournament.round {
+            let must_play = |table: &TableId| {
+                self.with_chips(*table).has_several() && !round.begun.contains(table)
+            };
+            if !round.begun.is_empty() && !tournament.tables.iter().any(must_play) {
                 self.end_round(id);
+                return;
             }
-        } else if tournament.is_phase_over {
+            if !round.begun.is_empty() {
+                return;
+            }
+        }
+        if tournament.is_phase_over {
             self.end_phase(id);
-        } else if let Some(pause) = tournament.pause {
-            if pause.until.is_none() {
-                self.begin_pause(id);
-            }
-        } else if tournament.round.as_ref().is_some_and(|round| !round.is_on) {
-            self.begin_round(id);
+        } else if tournament.pause.is_some_and(|pause| pause.until.is_none()) {
+            self.begin_pause(id);
         }
-    }
-
-    /// All tables begin the next hand together (M8).
-    fn begin_round(&mut self, id: TournamentId) {
-        let tournament = self.tournaments.get_mut(&id);
-        if let Some(round) = tournament.and_then(|found| found.round.as_mut()) {
-            round.is_on = true;
-        }
-        self.wake_tables(id);
     }
 
     /// The synchronised hand is over at all tables: all who lost everything in it are out at the same time (M7, M8).
@@ -191,7 +188,11 @@ impl Room {
             && tournament.tables.len() > 1
             && tournament.players_left() == tournament.places_paid() + 1;
         let was_on = tournament.round.is_some();
-        if is_on == was_on {
+        let is_amid = tournament
+            .round
+            .as_ref()
+            .is_some_and(|round| !round.begun.is_empty());
+        if is_on == was_on || is_amid {
             return;
         }
         tournament.round = is_on.then(Round::default);

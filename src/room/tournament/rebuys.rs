@@ -75,6 +75,10 @@ impl Room {
         let entrant = tournament.entrant(player);
         let entrant = entrant.ok_or(Refusal::NotPlaying(id))?;
         let was_offered = matches!(entrant.spot, Spot::Broke { .. });
+        let mut broke = tournament.broke.iter();
+        if broke.any(|one| one.player == player && !one.decides) {
+            return Err(Refusal::NoRebuys(id));
+        }
         if tournament.registration != Registration::Open && !was_offered {
             return Err(Refusal::NoRebuys(id));
         }
@@ -92,13 +96,12 @@ impl Room {
             return Err(Refusal::StackTooLarge { stack, most });
         }
         self.can_pay(player, rebuys.price)?;
-        if let Some(entrant) = self
-            .tournaments
-            .get_mut(&id)
-            .and_then(|tournament| tournament.entrant_mut(player))
-        {
-            entrant.rebuys += 1;
-            entrant.spot = Spot::Seated { table, seat };
+        if let Some(tournament) = self.tournaments.get_mut(&id) {
+            tournament.broke.retain(|one| one.player != player);
+            if let Some(entrant) = tournament.entrant_mut(player) {
+                entrant.rebuys += 1;
+                entrant.spot = Spot::Seated { table, seat };
+            }
         }
         self.sell_chips(id, player, rebuys.price, Reason::Rebuy);
         self.events.push(Event::Rebought {
@@ -114,9 +117,14 @@ impl Room {
         player: PlayerId,
         id: TournamentId,
     ) -> Result<(), Refusal> {
-        let entrant = self.tournament_of(id)?.entrant(player);
-        match entrant.map(|entrant| entrant.spot) {
-            Some(Spot::Broke { table, seat, .. }) => {
+        let tournament = self.tournament_of(id)?;
+        let mut broke = tournament.broke.iter();
+        let decides = broke.any(|one| one.player == player && one.decides);
+        match tournament
+            .entrant(player)
+            .and_then(|entrant| entrant.chair())
+        {
+            Some((table, seat)) if decides => {
                 self.no_rebuy(id, table, seat);
                 Ok(())
             }
@@ -126,21 +134,23 @@ impl Room {
 
     /// The time to buy new chips is over, or they are not wanted.
     pub(in crate::room) fn no_rebuy(&mut self, id: TournamentId, table: TableId, seat: Seat) {
-        let Some(player) = self.tables[table.index()].chair(seat).player() else {
+        let Some(seated) = self.tables[table.index()].seated(seat) else {
             return;
         };
-        let out = Broke {
-            player,
-            table,
-            seat,
-            had: Chips::ZERO,
-            winners: Vec::new(),
-        };
-        self.knock_out(id, &[out]);
+        seated.broke_until = Millis::NEVER;
+        let player = seated.player;
+        if let Some(tournament) = self.tournaments.get_mut(&id) {
+            let mut broke = tournament.broke.iter_mut();
+            if let Some(one) = broke.find(|one| one.player == player) {
+                one.decides = false;
+            }
+        }
+        self.chairs_changed(table);
         self.decided_on_rebuy(id);
     }
 
     fn decided_on_rebuy(&mut self, id: TournamentId) {
+        self.knock_out_decided(id);
         self.go_on_closing(id);
         self.after_changes(id);
         self.look_whether_quiet(id);

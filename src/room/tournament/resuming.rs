@@ -5,7 +5,7 @@ use crate::room::Room;
 use crate::room::event::Event;
 use crate::room::table::Stage;
 
-use super::{Noted, Status, Tournament};
+use super::{Noted, Spot, Status, Tournament};
 
 impl Tournament {
     /// What outlives a crash.
@@ -46,6 +46,11 @@ impl Tournament {
             }
         };
         shift(&mut self.level_until);
+        for entrant in &mut self.entrants {
+            if let Spot::Broke { until, .. } = &mut entrant.spot {
+                shift(until);
+            }
+        }
         if let Some(until) = self.pause.as_mut().and_then(|pause| pause.until.as_mut()) {
             shift(until);
         }
@@ -85,6 +90,18 @@ impl Room {
         }
     }
 
+    /// Whoever thinks about new chips has as much time left as before.
+    fn shift_rebuys(&mut self, table: TableId, by: Millis) {
+        for seat in self.tables[table.index()].taken().iter() {
+            if let Some(seated) = self.tables[table.index()].seated(seat)
+                && seated.broke_until != Millis::NEVER
+            {
+                seated.broke_until += by;
+            }
+        }
+        self.chairs_changed(table);
+    }
+
     /// Clocks that stood still while nobody ran the room go on (X1).
     pub fn time_stood_still(&mut self, by: Millis) {
         let ids: Vec<TournamentId> = self.tournaments.keys().copied().collect();
@@ -93,6 +110,9 @@ impl Room {
                 && tournament.is_running()
             {
                 tournament.shift(by);
+                for table in tournament.tables.clone() {
+                    self.shift_rebuys(table, by);
+                }
             }
             self.schedule_tournament(id);
         }

@@ -277,7 +277,9 @@ impl Room {
     /// Moves somebody to the free chair that is farthest from the last big blind, clockwise (M9).
     fn move_player(&mut self, id: TournamentId, from: TableId, seat: Seat, to: TableId, seats: u8) {
         let free = self.free_chairs(to, seats);
-        let last = self.tables[to.index()].last.map(|last| last.big_blind);
+        let there = &self.tables[to.index()];
+        let running = there.live_hand().map(|hand| hand.positions.big_blind);
+        let last = running.or(there.last.map(|last| last.big_blind));
         let distance = |chair: &Seat| match last {
             Some(last) => (chair.0 + seats - last.0) % seats,
             None => chair.0,

@@ -21,4 +21,5 @@ mod sitting_out;
 mod stacks;
 mod story;
 mod time;
+mod tournament;
 mod trouble;
