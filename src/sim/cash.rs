@@ -1,13 +1,10 @@
 //! Cash tables: people sit down, play, sit out, top up, leave and come back until enough hands are played.
 //!
-//! Here: what is asked for, what comes of it, and the rooms on their threads. One room is a `Driver`.
+//! Here: what is asked for, what comes of it, and the rooms it needs. One room is a `Driver`.
 
 use std::hash::Hasher;
 use std::io;
 use std::sync::Arc;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
 use crate::base::{Cents, PoolId};
 use crate::rulebook::Edition;
@@ -15,6 +12,7 @@ use crate::rulebook::Edition;
 use super::digest::Digest;
 use super::driver::Driver;
 use super::records::{Output, Records};
+use super::rooms::Run;
 
 /// What is to be simulated.
 #[derive(Clone, Debug)]
@@ -62,40 +60,15 @@ pub fn simulate(
     output: impl Fn(u64) -> io::Result<Option<Output>> + Sync,
 ) -> io::Result<Report> {
     let rooms = plan.hands.div_ceil(plan.hands_per_room.max(1)).max(1);
-    let next = AtomicUsize::new(0);
-    let played = AtomicU64::new(0);
-    let reports = Mutex::new(Ok(vec![Report::default(); rooms as usize]));
-    thread::scope(|scope| {
-        for _ in 0..plan.threads.clamp(1, rooms as usize) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed) as u64;
-                    if number >= rooms {
-                        break;
-                    }
-                    let hands = share(plan.hands, rooms, number);
-                    let mut told = 0;
-                    let told_more = |now: u64| {
-                        let more = now - std::mem::replace(&mut told, now);
-                        progress(played.fetch_add(more, Ordering::Relaxed) + more);
-                    };
-                    let report = output(number).and_then(|output| {
-                        let records = output.map(Records::new);
-                        Driver::new(plan, number, records).play(hands, told_more)
-                    });
-                    let Ok(mut reports) = reports.lock() else {
-                        break;
-                    };
-                    match (report, &mut *reports) {
-                        (Ok(report), Ok(reports)) => reports[number as usize] = report,
-                        (Err(problem), reports) => *reports = Err(problem),
-                        (Ok(_), Err(_)) => break,
-                    }
-                }
-            });
-        }
-    });
-    let reports = reports.into_inner().unwrap_or_else(|_| Ok(Vec::new()))?;
+    let run = Run {
+        rooms,
+        threads: plan.threads,
+        whole: plan.hands,
+    };
+    let reports = run.all(progress, |number, hands, told| {
+        let records = output(number)?.map(Records::new);
+        Driver::new(plan, number, records).play(hands, told)
+    })?;
     let mut digest = Digest::default();
     let mut sum = Report::default();
     for report in reports {
@@ -113,9 +86,4 @@ pub fn simulate(
     }
     sum.digest = digest.finish();
     Ok(sum)
-}
-
-/// The part of the whole that falls to one of several.
-pub(super) fn share(whole: u64, parts: u64, number: u64) -> u64 {
-    whole * (number + 1) / parts - whole * number / parts
 }

@@ -16,13 +16,14 @@ use crate::room::{Room, Shuffler};
 use crate::rulebook::{Edition, Format, Pace};
 
 use super::arbiter::Arbiter;
-use super::cash::{Plan, Report, share};
+use super::cash::{Plan, Report};
 use super::chaos::{self, Surroundings};
 use super::crowd::{self, Habits, Person};
 use super::digest::Digest;
 use super::games::GamesReport;
 use super::records::Records;
 use super::referee::Referee;
+use super::rooms::share;
 use super::witness::Witness;
 
 /// 20:00 UTC on a day in 2026: every simulation of some hours sees a midnight.

@@ -3,15 +3,13 @@
 use std::hash::Hasher;
 use std::io;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
-use std::thread;
+use std::sync::Arc;
 
 use super::arbiter::Summary;
-use super::cash::share;
 use super::crowd::Habits;
 use super::digest::Digest;
 use super::driver::{Driver, Goal};
+use super::rooms::Run;
 use crate::base::{Cents, OfferId};
 use crate::cards::Random;
 use crate::rulebook::{Draw, Edition, HexaPro, LoadError, Multiplier, Plan};
@@ -95,32 +93,14 @@ pub fn simulate_games(plan: &GamesPlan, progress: impl Fn(u64) + Sync) -> io::Re
         What::Tournament { .. } => 1,
     };
     let rooms = plan.games.div_ceil(per_room).max(1);
-    let next = AtomicUsize::new(0);
-    let played = AtomicU64::new(0);
-    let reports = Mutex::new(vec![GamesReport::default(); rooms as usize]);
-    thread::scope(|scope| {
-        for _ in 0..plan.threads.clamp(1, rooms as usize) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed) as u64;
-                    if number >= rooms {
-                        break;
-                    }
-                    let games = share(plan.games, rooms, number);
-                    let mut told = 0;
-                    let told_more = |now: u64| {
-                        let more = now - std::mem::replace(&mut told, now);
-                        progress(played.fetch_add(more, Ordering::Relaxed) + more);
-                    };
-                    let report = one_room(plan, number, games, told_more);
-                    if let Ok(mut reports) = reports.lock() {
-                        reports[number as usize] = report;
-                    }
-                }
-            });
-        }
-    });
-    let reports = reports.into_inner().unwrap_or_default();
+    let run = Run {
+        rooms,
+        threads: plan.threads,
+        whole: plan.games,
+    };
+    let reports = run.all(progress, |number, games, told| {
+        Ok(one_room(plan, number, games, told))
+    })?;
     let mut digest = Digest::default();
     let mut sum = GamesReport::default();
     for report in reports {

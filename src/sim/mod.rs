@@ -15,6 +15,7 @@ mod games;
 mod people;
 mod records;
 mod referee;
+mod rooms;
 mod scribe;
 mod witness;
 

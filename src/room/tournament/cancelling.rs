@@ -251,11 +251,14 @@ fn by_chips(amount: Cents, stacks: &[Chips]) -> Vec<Cents> {
     stacks.iter().map(part).collect()
 }
 
-/// An amount by what a model says, rounded down.
+/// What the model may be off by, far below a cent: a share of whole cents stays one.
+const SLACK: f64 = 1e-6;
+
+/// An amount by what a model says, rounded down (X6, X7).
 fn in_proportion(amount: Cents, model: &[f64]) -> Vec<Cents> {
     let all: f64 = model.iter().sum();
     let part = |one: &f64| match all > 0.0 {
-        true => Cents((amount.0 as f64 * one / all) as i64),
+        true => Cents((amount.0 as f64 * one / all + SLACK) as i64),
         false => Cents(amount.0 / model.len().max(1) as i64),
     };
     model.iter().map(part).collect()
