@@ -173,8 +173,8 @@ impl Demo {
         let next = next.into_iter().flatten().min().unwrap_or(Millis::NEVER);
         self.now = next.clamp(self.now, self.now + most);
         self.house.advance(self.now);
-        if self.house.pools_changed() {
-            self.house.tell_pools();
+        if self.house.lobby_changed() {
+            self.house.tell_lobby();
         }
         self.settle();
         self.input(Input::Time);

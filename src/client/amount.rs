@@ -85,6 +85,18 @@ impl Size {
     }
 }
 
+impl Size {
+    /// The same at a table: a number alone is money in a cash game, and chips in a tournament.
+    pub fn at(self, table: &TableView) -> Option<Chips> {
+        match self {
+            Self::Cents(hundredths) if table.play.tournament().is_some() => {
+                (hundredths.0 % 100 == 0).then_some(Chips(hundredths.0 / 100))
+            }
+            size => size.alone(table.big_blind),
+        }
+    }
+}
+
 /// So many parts of what the pot would be after a call, on top of the bet to match; begun cents are left out.
 pub fn of_pot(parts: i64, of: i64, price: Chips, to_call: Chips, pot: Chips) -> Chips {
     let pot = i128::from(pot.0) + i128::from(to_call.0);
@@ -130,7 +142,7 @@ pub fn raise_to(table: &TableView, size: Size) -> Option<Chips> {
     let (bet, stack) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.bet, own.stack));
     let range = hand.turn.and_then(|turn| turn.legal?.raise);
     match size {
-        Size::Cents(_) | Size::BigBlinds { .. } => size.alone(table.big_blind),
+        Size::Cents(_) | Size::BigBlinds { .. } => size.at(table),
         Size::OfPot { parts, of } => {
             Some(of_pot(parts, of, hand.price, hand.price - bet, hand.pot))
         }

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Millis, PlayerId, TableId};
-use crate::protocol::view::{LobbyView, PlayerView, StakeView, TableView};
+use crate::base::{Millis, PlayerId, TableId, TournamentId};
+use crate::protocol::view::{
+    LobbyView, PlayerView, StakeView, TableView, TournamentDetail, TournamentView,
+};
 use crate::protocol::{Hello, Message, News, Person, Snapshot};
 
 use super::{player, table};
@@ -19,6 +21,10 @@ pub struct Model {
     pub lobby: Option<LobbyView>,
     /// The tables that are looked at.
     pub tables: BTreeMap<TableId, TableView>,
+    /// Those that are announced, and the client's own games.
+    pub tournaments: BTreeMap<TournamentId, TournamentView>,
+    /// The tournament that is looked into.
+    pub detail: Option<Box<TournamentDetail>>,
     pub people: BTreeMap<PlayerId, Person>,
     /// The largest number under which something was granted.
     pub last_request: u64,
@@ -79,6 +85,35 @@ impl Model {
                     }
                 }
             }
+            News::Offers { offers } => {
+                if let Some(lobby) = &mut self.lobby {
+                    for offer in offers {
+                        if let Some(known) = lobby.offer_states.get_mut(offer.offer.index()) {
+                            *known = *offer;
+                        }
+                    }
+                }
+            }
+            News::Win { win } => {
+                if let Some(lobby) = &mut self.lobby {
+                    win.remember(&mut lobby.wins);
+                }
+            }
+            News::Tournament { view } => {
+                let id = view.state.tournament;
+                self.tournaments.insert(id, (**view).clone());
+            }
+            News::Tournaments { states } => {
+                for state in states {
+                    if let Some(known) = self.tournaments.get_mut(&state.tournament) {
+                        known.state = *state;
+                    }
+                }
+            }
+            News::TournamentGone { tournament } => {
+                self.tournaments.remove(tournament);
+            }
+            News::Detail { detail } => self.detail.clone_from(detail),
             News::People { people } => self.meet(people),
             News::Done { number } => self.last_request = self.last_request.max(*number),
             News::Refused { .. } | News::Chat { .. } | News::Bye { .. } => {}
@@ -91,6 +126,11 @@ impl Model {
         self.lobby = Some(snapshot.lobby.clone());
         let tables = snapshot.tables.iter();
         self.tables = tables.map(|table| (table.table, table.clone())).collect();
+        let tournaments = snapshot.tournaments.iter();
+        self.tournaments = tournaments
+            .map(|view| (view.state.tournament, view.clone()))
+            .collect();
+        self.detail.clone_from(&snapshot.detail);
         self.people.clear();
         self.meet(&snapshot.people);
         self.last_request = snapshot.last_request;
@@ -106,6 +146,11 @@ impl Model {
     pub fn stake(&self, table: &TableView) -> Option<&StakeView> {
         let pool = table.play.pool()?;
         self.lobby.as_ref()?.stakes.get(pool.index())
+    }
+
+    /// The tournament that is played at a table.
+    pub fn tournament_at(&self, table: &TableView) -> Option<&TournamentView> {
+        self.tournaments.get(&table.play.tournament()?)
     }
 
     /// The tables at which the client's player sits.

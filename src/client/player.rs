@@ -1,7 +1,10 @@
 //! The player's own affairs, kept up by what they are told.
 
+use crate::base::TournamentId;
 use crate::protocol::Setting;
-use crate::protocol::view::{HeldView, PlayerChange, PlayerView, QueueView, ReservationView};
+use crate::protocol::view::{
+    EnteredView, HeldView, PlayerChange, PlayerView, QueueView, ReservationView,
+};
 
 /// Applies one change.
 pub fn update(player: &mut PlayerView, change: &PlayerChange) {
@@ -69,5 +72,47 @@ pub fn update(player: &mut PlayerView, change: &PlayerChange) {
         PlayerChange::Released { hand, .. } | PlayerChange::ToCharity { hand, .. } => {
             player.held.retain(|held| held.hand != hand);
         }
+        _ => in_tournament(player, change),
+    }
+}
+
+/// Changes of what the player is in.
+fn in_tournament(player: &mut PlayerView, change: &PlayerChange) {
+    match *change {
+        PlayerChange::Registered { tournament, .. } => {
+            player.entered.push(EnteredView::new(tournament));
+        }
+        PlayerChange::RebuyOffered { tournament, until } => {
+            change_entered(player, tournament, |one| one.rebuy_until = Some(until));
+        }
+        PlayerChange::Rebought { tournament } => {
+            change_entered(player, tournament, |one| one.rebuy_until = None);
+        }
+        PlayerChange::AddedOn { tournament } => {
+            change_entered(player, tournament, |one| one.has_added_on = true);
+        }
+        PlayerChange::Unregistered { tournament }
+        | PlayerChange::Finished { tournament, .. }
+        | PlayerChange::GoesThrough { tournament, .. }
+        | PlayerChange::CalledOff { tournament } => {
+            player.entered.retain(|one| one.tournament != tournament);
+        }
+        PlayerChange::Tickets { worth, left } => {
+            player.tickets.retain(|ticket| *ticket != worth);
+            player.tickets.extend((0..left).map(|_| worth));
+            player.tickets.sort_unstable();
+        }
+        _ => {}
+    }
+}
+
+fn change_entered(
+    player: &mut PlayerView,
+    tournament: TournamentId,
+    change: impl FnOnce(&mut EnteredView),
+) {
+    let mut entered = player.entered.iter_mut();
+    if let Some(one) = entered.find(|one| one.tournament == tournament) {
+        change(one);
     }
 }

@@ -7,7 +7,7 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use crate::base::{HandId, Kind, Millis, Name, Person, PlayerId, TableId};
+use crate::base::{HandId, Kind, Millis, Name, Person, PlayerId, TableId, TournamentId};
 use crate::cards::Random;
 use crate::protocol::view::{Places, PoolView, TableChange};
 use crate::protocol::{Ask, Command, Hello, Message, News, Refusal, message};
@@ -15,10 +15,11 @@ use crate::room::changes::Durable;
 use crate::room::command::Who;
 use crate::room::event::Event;
 use crate::room::{Dealer, RebuildError, Room, Saved, Shuffler};
-use crate::rulebook::{Edition, Pace};
+use crate::rulebook::{Edition, Pace, Plan};
 use crate::store::{Batch, Kept};
 
 use super::hands::{Hands, KeepHands};
+use super::tournaments::Tournaments;
 use super::viewers::{Hearing, ViewerId, Viewers};
 
 /// What a house is opened with.
@@ -54,6 +55,7 @@ pub struct House {
     pub(super) pools_changed: bool,
     /// How the pools were told last.
     pub(super) pools: Vec<PoolView>,
+    pub(super) tournaments: Tournaments,
     events: Vec<Event>,
     /// What happened since it was last taken away, for those who live in the house.
     happened: Vec<Event>,
@@ -86,12 +88,19 @@ impl House {
             Some(Kept { saved, people }) => (saved, people),
             None => (Saved::nothing(&edition), Vec::new()),
         };
+        // While nobody ran the room its tournaments stood still (X1).
+        let stood_still = match saved.now {
+            Millis::ZERO => Millis::ZERO,
+            was => (now - was).max(Millis::ZERO),
+        };
         saved.now = saved.now.max(now);
         // What building it again changes is noted too.
         let durable = Durable::before(&mut saved);
-        let room = Room::rebuild(edition, pace, saved, random, dealer)?;
+        let mut room = Room::rebuild(edition, pace, saved, random, dealer)?;
+        room.time_stood_still(stood_still);
         let mut house = Self {
             places: Places::of(&room),
+            tournaments: Tournaments::of(&room),
             room,
             durable,
             people,
@@ -196,6 +205,7 @@ impl House {
             for table in self.places.tables(player).collect::<Vec<_>>() {
                 self.viewers.look(viewer, table);
             }
+            self.follow_own_games(viewer, player);
         }
         let hello = self.hello.clone();
         self.tell(viewer, News::Hello { hello });
@@ -265,6 +275,10 @@ impl House {
                 let answer = self.say(viewer, table, line);
                 self.answer(viewer, number, answer);
             }
+            Ask::LookInto { number, tournament } => {
+                let answer = self.look_into(viewer, tournament);
+                self.answer(viewer, number, answer);
+            }
             Ask::Snapshot => self.tell_everything(viewer),
         }
     }
@@ -277,21 +291,35 @@ impl House {
         self.tell(viewer, news);
     }
 
-    /// One step of the room: what happened is noted, and told to everybody whose business it is.
+    /// Announces a tournament of the house, which begins at a moment.
+    pub fn announce(
+        &mut self,
+        now: Millis,
+        plan: Arc<Plan>,
+        begins: Millis,
+        target: Option<TournamentId>,
+    ) -> Result<TournamentId, Refusal> {
+        let announced = self.room.announce(now, plan, begins, target);
+        self.stepped(None);
+        announced
+    }
+
+    /// One step of the room.
     fn step(&mut self, now: Millis, asked: Option<(Who, u64, Command)>) -> Result<(), Refusal> {
-        let (who, answer) = match asked {
-            Some((who, number, command)) => {
-                let answer = self.room.handle(now, who, number, command);
-                (Some(who), answer)
-            }
-            None => {
-                self.room.advance(now);
-                (None, Ok(()))
-            }
+        let Some((who, number, command)) = asked else {
+            self.room.advance(now);
+            self.stepped(None);
+            return Ok(());
         };
+        let answer = self.room.handle(now, who, number, command);
+        self.stepped(Some(who).filter(|_| answer.is_ok()));
+        answer
+    }
+
+    /// What happened in a step is noted, and told to everybody whose business it is.
+    fn stepped(&mut self, who: Option<Who>) {
         let mut events = std::mem::take(&mut self.events);
         self.room.take_events(&mut events);
-        let who = who.filter(|_| answer.is_ok());
         let changes = self.durable.changes(&mut self.room, &events, who);
         let begins = events.iter().any(|event| self.begins_before_eyes(event));
         if changes.must_last || begins || !self.batch.people.is_empty() {
@@ -307,7 +335,6 @@ impl House {
         self.tell_events(&events);
         self.happened.extend_from_slice(&events);
         self.events = events;
-        answer
     }
 
     /// Whether a hand begins that somebody looks at: it is noted before it is told, so that nobody saw a hand of which

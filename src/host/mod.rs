@@ -15,6 +15,7 @@ mod residents;
 mod runner;
 mod running;
 mod telling;
+mod tournaments;
 mod viewers;
 
 pub use clock::Clock;

@@ -21,7 +21,7 @@ use super::running::{HostError, Options};
 use super::viewers::ViewerId;
 
 /// How often the lobby is told of what changed there.
-const POOLS_EVERY: Millis = Millis(500);
+const LOBBY_EVERY: Millis = Millis(500);
 
 /// How often it is looked whether somebody who fell behind has read on.
 const LOOKS_EVERY: Millis = Millis(100);
@@ -71,7 +71,7 @@ pub(super) struct Runner {
     next_connection: u64,
     inbox: mpsc::UnboundedSender<Input>,
     failures: u32,
-    pools_told: Millis,
+    lobby_told: Millis,
     /// What is answered to operators, each with the batch that must be committed before.
     answers: Vec<(u64, oneshot::Sender<AdminAnswer>, AdminAnswer)>,
 }
@@ -95,7 +95,7 @@ impl Runner {
             next_connection: 0,
             inbox,
             failures: 0,
-            pools_told: clock.now(),
+            lobby_told: clock.now(),
             answers: Vec::new(),
         }
     }
@@ -115,7 +115,7 @@ impl Runner {
                 let now = self.clock.now();
                 self.house.advance(now);
                 self.residents.live(&mut self.house, now);
-                self.tell_pools(now);
+                self.tell_lobby(now);
             }
             if let Some(error) = self.house.room().stopped() {
                 self.farewell(Farewell::Failed);
@@ -170,17 +170,17 @@ impl Runner {
     }
 
     fn next_deadline(&self) -> Millis {
-        let pools = self
+        let lobby = self
             .house
-            .pools_changed()
-            .then(|| self.pools_told + POOLS_EVERY);
+            .lobby_changed()
+            .then(|| self.lobby_told + LOBBY_EVERY);
         let mut viewers = self.connections.values();
         let is_behind = viewers.any(|connection| self.house.is_behind(connection.viewer));
         let looks = is_behind.then(|| self.clock.now() + LOOKS_EVERY);
         [
             self.house.next_deadline(),
             self.residents.next_deadline(),
-            pools,
+            lobby,
             looks,
         ]
         .into_iter()
@@ -253,10 +253,10 @@ impl Runner {
         }
     }
 
-    fn tell_pools(&mut self, now: Millis) {
-        if self.house.pools_changed() && now >= self.pools_told + POOLS_EVERY {
-            self.pools_told = now;
-            self.house.tell_pools();
+    fn tell_lobby(&mut self, now: Millis) {
+        if self.house.lobby_changed() && now >= self.lobby_told + LOBBY_EVERY {
+            self.lobby_told = now;
+            self.house.tell_lobby();
         }
     }
 

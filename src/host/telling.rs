@@ -1,9 +1,10 @@
 //! What is told to whom: every event becomes the news of those whose business it is.
 
 use crate::base::{ChatLine, Person, PlayerId, TableId};
-use crate::protocol::view::{self, PoolView, TableView};
-use crate::protocol::{News, Refusal, Snapshot};
+use crate::protocol::view::{self, PlayerChange, PoolView, TableView, TournamentDetail};
+use crate::protocol::{News, Play, Refusal, Snapshot};
 use crate::room::event::Event;
+use crate::room::table::Table;
 
 use super::house::House;
 use super::viewers::ViewerId;
@@ -18,7 +19,10 @@ impl House {
             self.introduce(event);
             self.tell_table(event, &begins);
             self.tell_own(event, &mut begins);
+            self.see_tournament(event);
+            self.clear_away(event);
         }
+        self.tell_tournaments_now();
         // Whoever sat down is shown the whole table, as it is after all of this.
         for (viewer, table) in begins {
             self.show_table(viewer, table);
@@ -43,6 +47,21 @@ impl House {
         }
     }
 
+    /// A table of a tournament that was closed is somebody else's when it is opened again: nobody looks on.
+    fn clear_away(&mut self, event: &Event) {
+        let Event::TableClosed { table } = *event else {
+            return;
+        };
+        let is_cash = |table: &Table| matches!(table.play, Play::Cash(_));
+        if self.room.table(table).is_some_and(is_cash) {
+            return;
+        }
+        for viewer in self.viewers.at_table(table).to_vec() {
+            self.viewers.look_away(viewer, table);
+            self.tell(viewer, News::TableGone { table });
+        }
+    }
+
     /// The player whom an event is about.
     fn tell_own(&mut self, event: &Event, begins: &mut Vec<(ViewerId, TableId)>) {
         let Some((player, change)) = view::own(event) else {
@@ -50,6 +69,10 @@ impl House {
         };
         for index in 0..self.viewers.of_player(player).len() {
             let viewer = self.viewers.of_player(player)[index];
+            if let Event::Registered { tournament, .. } = *event {
+                self.follow_game(viewer, tournament);
+            }
+            self.introduce_to(viewer, &named_in(&change));
             self.tell(viewer, News::You { change });
             match *event {
                 Event::Seated { table, .. } if self.viewers.look(viewer, table) => {
@@ -80,7 +103,7 @@ impl House {
         }
     }
 
-    fn introduce_to(&mut self, viewer: ViewerId, players: &[PlayerId]) {
+    pub(super) fn introduce_to(&mut self, viewer: ViewerId, players: &[PlayerId]) {
         let people = self.unknown_to(viewer, players);
         if !people.is_empty() {
             self.tell(viewer, News::People { people });
@@ -109,6 +132,9 @@ impl House {
             return;
         };
         self.introduce_to(viewer, &named(&view));
+        if let Some(game) = view.play.tournament() {
+            self.follow_game(viewer, game);
+        }
         let view = Box::new(view);
         self.tell(viewer, News::Table { view });
     }
@@ -116,10 +142,10 @@ impl House {
     /// Everything that somebody may know, at once.
     pub(super) fn tell_everything(&mut self, viewer: ViewerId) {
         // What is shown to one is what was told last to all: from there on the same changes are told to everybody.
-        self.tell_pools_except(Some(viewer));
-        let Some((player, tables)) = self.viewers.get_mut(viewer).map(|known| {
+        self.tell_lobby_except(Some(viewer));
+        let Some((player, tables, looks_into)) = self.viewers.get_mut(viewer).map(|known| {
             known.met.clear();
-            (known.player, known.tables.clone())
+            (known.player, known.tables.clone(), known.looks_into)
         }) else {
             return;
         };
@@ -129,14 +155,19 @@ impl House {
             .collect();
         let mut players: Vec<PlayerId> = tables.iter().flat_map(named).collect();
         players.extend(player);
+        players.extend(self.tournaments.wins.iter().map(|win| win.player));
+        let detail = looks_into.and_then(|id| view::detail(&self.room, id, player));
+        players.extend(detail.iter().flat_map(listed));
         let snapshot = Box::new(Snapshot {
             you: player.and_then(|player| view::of_player(&self.room, player)),
             last_request: player.map_or(0, |player| {
                 let known = self.room.players().get(player.index());
                 known.map_or(0, |known| known.last_request())
             }),
-            lobby: view::lobby(&self.room),
+            lobby: view::lobby(&self.room, &self.tournaments.wins),
             tables,
+            tournaments: self.tournaments_for(viewer),
+            detail: detail.map(Box::new),
             people: self.unknown_to(viewer, &players),
         });
         self.tell(viewer, News::Snapshot { snapshot });
@@ -216,33 +247,43 @@ impl House {
         );
     }
 
-    /// Tells everybody how the pools stand that changed since the last time. Whoever runs the house says how often.
-    pub fn tell_pools(&mut self) {
-        self.tell_pools_except(None);
+    /// Tells everybody how the pools, the games and the tournaments stand that changed since the last time. Whoever runs
+    /// the house says how often.
+    pub fn tell_lobby(&mut self) {
+        self.tell_lobby_except(None);
     }
 
-    fn tell_pools_except(&mut self, told_otherwise: Option<ViewerId>) {
+    fn tell_lobby_except(&mut self, told_otherwise: Option<ViewerId>) {
+        self.tell_pools(told_otherwise);
+        self.tell_offers(told_otherwise);
+        self.tell_tournaments(told_otherwise);
+    }
+
+    fn tell_pools(&mut self, told_otherwise: Option<ViewerId>) {
         if !std::mem::take(&mut self.pools_changed) {
             return;
         }
         let now: Vec<PoolView> = view::pools(&self.room).collect();
         let is_new = |pool: &&PoolView| self.pools.get(pool.pool.index()) != Some(*pool);
-        let changed: Vec<PoolView> = now.iter().filter(is_new).copied().collect();
+        let pools: Vec<PoolView> = now.iter().filter(is_new).copied().collect();
         self.pools = now;
-        if changed.is_empty() {
-            return;
+        if !pools.is_empty() {
+            self.tell_all(&News::Pools { pools }, told_otherwise);
         }
+    }
+
+    /// The same to everybody, but for one.
+    pub(super) fn tell_all(&mut self, news: &News, told_otherwise: Option<ViewerId>) {
         for viewer in self.viewers.ids().collect::<Vec<_>>() {
             if Some(viewer) != told_otherwise {
-                let pools = changed.clone();
-                self.tell(viewer, News::Pools { pools });
+                self.tell(viewer, news.clone());
             }
         }
     }
 
-    /// Whether the pools are not as they were told.
-    pub fn pools_changed(&self) -> bool {
-        self.pools_changed
+    /// Whether the lobby is not as it was told.
+    pub fn lobby_changed(&self) -> bool {
+        self.pools_changed || self.tournaments.has_changed()
     }
 }
 
@@ -250,4 +291,18 @@ impl House {
 fn named(view: &TableView) -> Vec<PlayerId> {
     let seats = view.seats.iter().flatten();
     seats.map(|seat| seat.player).collect()
+}
+
+/// Whoever is listed in a tournament.
+pub(super) fn listed(detail: &TournamentDetail) -> Vec<PlayerId> {
+    let players = detail.players.iter();
+    players.map(|one| one.player).collect()
+}
+
+/// Whom a player is told of.
+fn named_in(change: &PlayerChange) -> Vec<PlayerId> {
+    match *change {
+        PlayerChange::BountyWon { from, .. } => vec![from],
+        _ => Vec::new(),
+    }
 }

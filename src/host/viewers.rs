@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::base::{PlayerId, TableId};
+use crate::base::{PlayerId, TableId, TournamentId};
 
 /// Somebody who is connected, as long as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,6 +16,10 @@ pub(super) struct Viewer {
     pub(super) tables: BTreeSet<TableId>,
     /// Of these, those asked for, which stay when the player leaves them.
     pub(super) watched: BTreeSet<TableId>,
+    /// The sit & gos and HexaPros followed; other tournaments are for everybody.
+    pub(super) games: BTreeSet<TournamentId>,
+    /// The tournament looked into.
+    pub(super) looks_into: Option<TournamentId>,
     /// Who was introduced.
     pub(super) met: BTreeSet<PlayerId>,
     /// The number of the last message.
@@ -40,6 +44,7 @@ pub(super) struct Viewers {
     all: BTreeMap<ViewerId, Viewer>,
     by_player: BTreeMap<PlayerId, Vec<ViewerId>>,
     by_table: BTreeMap<TableId, Vec<ViewerId>>,
+    by_game: BTreeMap<TournamentId, Vec<ViewerId>>,
     next: u64,
 }
 
@@ -63,6 +68,9 @@ impl Viewers {
         let viewer = self.all.remove(&id)?;
         for table in &viewer.tables {
             forget(&mut self.by_table, table, id);
+        }
+        for game in &viewer.games {
+            forget(&mut self.by_game, game, id);
         }
         if let Some(player) = viewer.player {
             forget(&mut self.by_player, &player, id);
@@ -100,6 +108,33 @@ impl Viewers {
             self.by_table.entry(table).or_default().push(id);
         }
         is_new
+    }
+
+    pub(super) fn of_game(&self, game: TournamentId) -> &[ViewerId] {
+        self.by_game.get(&game).map_or(&[], Vec::as_slice)
+    }
+
+    /// Begins to follow a sit & go or a HexaPro; says whether that is new.
+    pub(super) fn follow(&mut self, id: ViewerId, game: TournamentId) -> bool {
+        let Some(viewer) = self.all.get_mut(&id) else {
+            return false;
+        };
+        let is_new = viewer.games.insert(game);
+        if is_new {
+            self.by_game.entry(game).or_default().push(id);
+        }
+        is_new
+    }
+
+    /// A sit & go or a HexaPro is no more; gives those who followed it.
+    pub(super) fn forget_game(&mut self, game: TournamentId) -> Vec<ViewerId> {
+        let followers = self.by_game.remove(&game).unwrap_or_default();
+        for id in &followers {
+            if let Some(viewer) = self.all.get_mut(id) {
+                viewer.games.remove(&game);
+            }
+        }
+        followers
     }
 
     /// Looks at a table no longer; says whether they did.

@@ -39,7 +39,7 @@ pub(super) fn decide(table: &TableView, deed: Deed) -> Result<Decided, Trouble> 
     let raise_to = |size: Size| {
         Ok(Action::RaiseTo(match size {
             Size::Cents(_) | Size::BigBlinds { .. } => {
-                size.alone(table.big_blind).ok_or(Trouble::NotWholeCents)?
+                size.at(table).ok_or(Trouble::NotWholeCents)?
             }
             Size::OfPot { parts, of } => {
                 amount::of_pot(parts, of, hand.price, hand.price - bet, hand.pot)

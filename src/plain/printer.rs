@@ -59,9 +59,16 @@ impl Show<'_> {
                 vec![self.at(*table, line)]
             }
             News::Bye { why } => vec![self.text.farewell(*why)],
-            News::Pools { .. } | News::People { .. } | News::Done { .. } | News::Refused { .. } => {
-                Vec::new()
-            }
+            News::Pools { .. }
+            | News::Offers { .. }
+            | News::Win { .. }
+            | News::Tournament { .. }
+            | News::Tournaments { .. }
+            | News::TournamentGone { .. }
+            | News::Detail { .. }
+            | News::People { .. }
+            | News::Done { .. }
+            | News::Refused { .. } => Vec::new(),
         }
     }
 

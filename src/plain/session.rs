@@ -216,6 +216,12 @@ impl Session {
             News::Hello { .. }
             | News::You { .. }
             | News::Pools { .. }
+            | News::Offers { .. }
+            | News::Win { .. }
+            | News::Tournament { .. }
+            | News::Tournaments { .. }
+            | News::TournamentGone { .. }
+            | News::Detail { .. }
             | News::People { .. }
             | News::Chat { .. } => {}
         }

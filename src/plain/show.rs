@@ -37,6 +37,7 @@ impl<'a> Show<'a> {
     pub(super) fn unit(&self, table: Option<&TableView>) -> Unit {
         match (self.amounts, table) {
             (Amounts::BigBlinds, Some(table)) => Unit::BigBlinds(table.big_blind),
+            (Amounts::Euros, Some(table)) if table.play.pool().is_none() => Unit::Chips,
             (Amounts::BigBlinds, None) | (Amounts::Euros, _) => Unit::Euros,
         }
     }

@@ -74,6 +74,12 @@ impl Recording {
             }
             News::You { .. }
             | News::Pools { .. }
+            | News::Offers { .. }
+            | News::Win { .. }
+            | News::Tournament { .. }
+            | News::Tournaments { .. }
+            | News::TournamentGone { .. }
+            | News::Detail { .. }
             | News::People { .. }
             | News::Done { .. }
             | News::Refused { .. }

@@ -8,13 +8,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{ChatLine, Millis, Person, PlayerId, TableId};
+use crate::base::{ChatLine, Millis, Person, PlayerId, TableId, TournamentId};
 
-use super::view::{LobbyView, PlayerChange, PlayerView, PoolView, TableChange, TableView};
+use super::view::{
+    LobbyView, OfferState, PlayerChange, PlayerView, PoolView, TableChange, TableView,
+    TournamentDetail, TournamentState, TournamentView, WinView,
+};
 use super::{Command, Refusal};
 
 /// Both sides must speak the same.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Something a room tells.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +47,20 @@ pub enum News {
     You { change: PlayerChange },
     /// How these pools stand now.
     Pools { pools: Vec<PoolView> },
+    /// How these sit & gos and HexaPros stand now.
+    Offers { offers: Vec<OfferState> },
+    /// A large prize of a HexaPro.
+    Win { win: WinView },
+    /// From now on this tournament is known: announced for everybody, or a game of the viewer's own.
+    Tournament { view: Box<TournamentView> },
+    /// How these tournaments stand now.
+    Tournaments { states: Vec<TournamentState> },
+    /// It is known no longer.
+    TournamentGone { tournament: TournamentId },
+    /// Who plays where and for what in the tournament that is looked into; nothing where none is any more.
+    Detail {
+        detail: Option<Box<TournamentDetail>>,
+    },
     /// Who people are that will be named.
     People { people: Vec<Person> },
     /// What was asked under this number was done.
@@ -80,6 +97,10 @@ pub struct Snapshot {
     pub lobby: LobbyView,
     /// The tables the viewer sits at or looks at.
     pub tables: Vec<TableView>,
+    /// Those that are announced, and the viewer's own games.
+    pub tournaments: Vec<TournamentView>,
+    /// The one that is looked into.
+    pub detail: Option<Box<TournamentDetail>>,
     /// Everybody who is named.
     pub people: Vec<Person>,
 }
@@ -112,6 +133,11 @@ pub enum Ask {
         number: u64,
         table: TableId,
         line: ChatLine,
+    },
+    /// Looks into a tournament, or into none; one at a time.
+    LookInto {
+        number: u64,
+        tournament: Option<TournamentId>,
     },
     /// Everything again: a message was missed.
     Snapshot,

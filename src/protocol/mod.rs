@@ -26,4 +26,8 @@ pub use crate::room::event::{
 pub use crate::room::ledger::Reason;
 pub use crate::room::refusal::Refusal;
 pub use crate::room::table::Play;
-pub use crate::rulebook::Format;
+pub use crate::room::tournament::{Drawn, Status};
+pub use crate::rulebook::{
+    Begins, Bounty, Class, Draw, Family, Format, Level, Multiplier, Plan, Price, Prizes, Rebuys,
+    TournamentType,
+};

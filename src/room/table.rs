@@ -223,6 +223,11 @@ impl Seated {
 }
 
 impl Table {
+    /// Its place among the tables of the pool or the tournament, from 0.
+    pub fn place(&self) -> u32 {
+        self.place
+    }
+
     pub(super) fn new(id: TableId, play: Play, place: u32) -> Self {
         Self {
             id,

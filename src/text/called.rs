@@ -47,7 +47,12 @@ impl Names for Called<'_> {
     }
 
     fn tournament(&self, tournament: TournamentId) -> String {
-        let number = [("number", tournament.0.into())];
-        self.text.get("name-tournament", number)
+        match self.model.tournaments.get(&tournament) {
+            Some(view) => self.text.tournament(view),
+            None => {
+                let number = [("number", tournament.0.into())];
+                self.text.get("name-tournament", number)
+            }
+        }
     }
 }

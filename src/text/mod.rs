@@ -21,6 +21,7 @@ mod source;
 mod stake;
 mod standing;
 mod table_change;
+mod tournament;
 mod worth;
 
 use std::fmt;

@@ -7,6 +7,8 @@ use crate::base::{Cents, Chips, Millis};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     Euros,
+    /// Of a tournament, which are no money.
+    Chips,
     /// Multiples of this.
     BigBlinds(Chips),
 }
@@ -52,6 +54,7 @@ impl Text {
             Unit::BigBlinds(big_blind) if big_blind.is_positive() => {
                 self.blinds_figure(amount, big_blind)
             }
+            Unit::Chips => self.count(amount),
             _ => {
                 let cents = amount.get().unsigned_abs();
                 let sign = if amount.get() < 0 { "-" } else { "" };
@@ -75,12 +78,19 @@ impl Text {
         )
     }
 
-    /// What lies on a cash table: `€0.30` or `3 BB`.
+    /// `1,500` chips.
+    pub fn count(&self, amount: Chips) -> String {
+        let sign = if amount.get() < 0 { "-" } else { "" };
+        format!("{sign}{}", self.number(amount.get().unsigned_abs()))
+    }
+
+    /// What lies on a table: `€0.30`, `3 BB`, or `1,500` in a tournament.
     pub fn chips(&self, amount: Chips, unit: Unit) -> String {
         match unit {
             Unit::BigBlinds(big_blind) if big_blind.is_positive() => {
                 self.big_blinds(amount, big_blind)
             }
+            Unit::Chips => self.count(amount),
             _ => self.money(amount.as_cents()),
         }
     }

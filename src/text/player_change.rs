@@ -3,7 +3,7 @@
 use super::{Names, Text};
 use crate::base::Millis;
 use crate::protocol::view::PlayerChange;
-use crate::protocol::{Reason, ReservationEnd};
+use crate::protocol::{LeaveReason, Reason, ReservationEnd};
 
 impl Text {
     pub fn player_change(&self, change: &PlayerChange, names: &dyn Names, now: Millis) -> String {
@@ -83,8 +83,20 @@ impl Text {
                 stack,
                 why,
             } => {
-                let stack = self.money(stack.as_cents());
                 let table = names.table(table);
+                let of_tournament = match why {
+                    LeaveReason::KnockedOut => Some("you-knocked-out"),
+                    LeaveReason::Moved => Some("you-moved-away"),
+                    LeaveReason::GameOver => Some("you-game-over"),
+                    LeaveReason::Choice
+                    | LeaveReason::SatOutTooLong
+                    | LeaveReason::OutEverywhereTooLong
+                    | LeaveReason::NoRebuy => None,
+                };
+                if let Some(sentence) = of_tournament {
+                    return self.get(sentence, [("table", table.into())]);
+                }
+                let stack = self.money(stack.as_cents());
                 match self.leave_reason(why) {
                     None => self.get(
                         "you-left",
@@ -136,6 +148,7 @@ impl Text {
                     ("amount", self.money(amount).into()),
                 ],
             ),
+            _ => self.in_tournament(change, names, now),
         }
     }
 

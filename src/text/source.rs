@@ -25,6 +25,7 @@ pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
             "room.ftl",
             "screen.ftl",
             "table.ftl",
+            "tournament.ftl",
         ),
     }
 }

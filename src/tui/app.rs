@@ -398,6 +398,7 @@ impl App {
     /// What amounts at a table are written in.
     pub fn unit(&self, table: &TableView) -> Unit {
         match self.settings.amounts {
+            Amounts::Euros if table.play.pool().is_none() => Unit::Chips,
             Amounts::Euros => Unit::Euros,
             Amounts::BigBlinds => Unit::BigBlinds(table.big_blind),
         }

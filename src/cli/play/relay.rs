@@ -140,12 +140,17 @@ mod tests {
             most_tables: 1,
             stakes: Vec::new(),
             pools: Vec::new(),
+            offers: Vec::new(),
+            offer_states: Vec::new(),
+            wins: Vec::new(),
         };
         let snapshot = Box::new(Snapshot {
             you: None,
             last_request: 0,
             lobby,
             tables: Vec::new(),
+            tournaments: Vec::new(),
+            detail: None,
             people: Vec::new(),
         });
         message(seq, News::Snapshot { snapshot })

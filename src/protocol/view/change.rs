@@ -238,6 +238,7 @@ pub fn public(event: &Event) -> Option<TableChange> {
         | Event::Ticket { .. }
         | Event::Ended { .. }
         | Event::Cancelled { .. }
+        | Event::CalledOff { .. }
         | Event::Forgotten { .. }
         | Event::OfferChanged { .. }
         | Event::Held { .. }

@@ -1,10 +1,12 @@
-//! The lobby: what is offered, and how many play it (C1, C2).
+//! The lobby: what is offered, and how many play it (C1, C2, H1).
 
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Game, Millis, PoolId};
 use crate::room::Room;
 use crate::rulebook::{CashStake, Format, NewPlayer};
+
+use super::tournament::{OfferState, OfferView, WinView, offer_states, offers};
 
 /// What a room offers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,11 @@ pub struct LobbyView {
     /// By their number.
     pub stakes: Vec<StakeView>,
     pub pools: Vec<PoolView>,
+    /// Sit & gos and HexaPros, by their number.
+    pub offers: Vec<OfferView>,
+    pub offer_states: Vec<OfferState>,
+    /// Large prizes of HexaPros of late, the last one first.
+    pub wins: Vec<WinView>,
 }
 
 /// A stake, which never changes.
@@ -50,7 +57,8 @@ pub struct PoolView {
     pub waiting: u32,
 }
 
-pub fn lobby(room: &Room) -> LobbyView {
+/// `wins` are what whoever runs the room remembers.
+pub fn lobby(room: &Room, wins: &[WinView]) -> LobbyView {
     let edition = room.edition();
     let cash = &edition.cash;
     let stake = |stake: &CashStake| StakeView {
@@ -74,6 +82,9 @@ pub fn lobby(room: &Room) -> LobbyView {
         most_tables: cash.most_tables,
         stakes: cash.stakes.iter().map(stake).collect(),
         pools: pools(room).collect(),
+        offers: offers(room),
+        offer_states: offer_states(room).collect(),
+        wins: wins.to_vec(),
     }
 }
 

@@ -14,14 +14,21 @@ mod lobby;
 mod places;
 mod player;
 mod table;
+mod tournament;
 
 pub use change::{TableChange, at_seat, public, told};
 pub use lobby::{LobbyView, PoolView, StakeView, lobby, pools};
 pub use places::Places;
 pub use player::{
-    HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own, player as of_player,
+    EnteredView, HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own,
+    player as of_player,
 };
 pub use table::{CardsView, HandView, SeatView, TableView, TurnView, table};
+pub use tournament::{
+    EntrantView, OfferState, OfferView, PauseView, TournamentDetail, TournamentState,
+    TournamentTableView, TournamentView, WinView, detail, offer_states, offers, tournament,
+    tournament_state,
+};
 
 use crate::base::{PlayerId, Seat};
 

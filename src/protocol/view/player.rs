@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, TableId};
+use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, TableId, TournamentId};
 use crate::room::Room;
 use crate::room::command::{Setting, Switch};
-use crate::room::event::{Event, LeaveReason, Limits, ReservationEnd};
+use crate::room::event::{Event, Finish, LeaveReason, Limits, Payment, ReservationEnd};
 use crate::room::ledger::Reason;
 use crate::room::table::Chair;
+use crate::room::tournament::Spot;
 
 /// A player, for themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +25,29 @@ pub struct PlayerView {
     pub queues: Vec<QueueView>,
     /// Bets of hands that were neither finished nor rolled back (X2).
     pub held: Vec<HeldView>,
+    /// The tournaments, sit & gos and HexaPros that the player is in, the first one first.
+    pub entered: Vec<EnteredView>,
+    /// What the player's tickets are worth, rising.
+    pub tickets: Vec<Cents>,
+}
+
+/// A tournament that the player waits for or plays in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnteredView {
+    pub tournament: TournamentId,
+    /// All chips are lost, and new ones can be bought until then (M13).
+    pub rebuy_until: Option<Millis>,
+    pub has_added_on: bool,
+}
+
+impl EnteredView {
+    pub const fn new(tournament: TournamentId) -> Self {
+        Self {
+            tournament,
+            rebuy_until: None,
+            has_added_on: false,
+        }
+    }
 }
 
 /// A seat kept for the player, who is asked how much to buy in for (C1).
@@ -122,6 +146,58 @@ pub enum PlayerChange {
         hand: HandId,
         amount: Cents,
     },
+    /// Has entered a tournament, for the first time or again.
+    Registered {
+        tournament: TournamentId,
+        with: Payment,
+    },
+    Unregistered {
+        tournament: TournamentId,
+    },
+    /// Sits at another table of a tournament now (M9).
+    Moved {
+        tournament: TournamentId,
+        from: TableId,
+        to: TableId,
+        seat: Seat,
+    },
+    RebuyOffered {
+        tournament: TournamentId,
+        until: Millis,
+    },
+    Rebought {
+        tournament: TournamentId,
+    },
+    AddedOn {
+        tournament: TournamentId,
+    },
+    /// Is out of a tournament, or has won it.
+    Finished {
+        tournament: TournamentId,
+        finish: Finish,
+    },
+    /// Money from somebody's head, and what is on the player's own from now on.
+    BountyWon {
+        tournament: TournamentId,
+        from: PlayerId,
+        amount: Cents,
+        own: Cents,
+    },
+    /// The chips go on in another tournament (M14).
+    GoesThrough {
+        tournament: TournamentId,
+        to: TournamentId,
+        chips: Chips,
+    },
+    /// A tournament that the player was in is called off.
+    CalledOff {
+        tournament: TournamentId,
+    },
+    /// How many tickets of this worth the player has now.
+    Tickets {
+        worth: Cents,
+        left: u32,
+    },
 }
 
 /// A player's own affairs; nothing for somebody the room does not know.
@@ -137,6 +213,8 @@ pub fn player(room: &Room, id: PlayerId) -> Option<PlayerView> {
         reservations: Vec::new(),
         queues: Vec::new(),
         held: Vec::new(),
+        entered: entered(room, id, person.entered()),
+        tickets: person.tickets().to_vec(),
     };
     for table in room.tables_of(id).iter().filter_map(|id| room.table(*id)) {
         let Some(seat) = table.seat_of(id) else {
@@ -180,6 +258,21 @@ pub fn player(room: &Room, id: PlayerId) -> Option<PlayerView> {
         }
     }
     Some(view)
+}
+
+fn entered(room: &Room, player: PlayerId, ids: &[TournamentId]) -> Vec<EnteredView> {
+    let one = |id: &TournamentId| {
+        let entrant = room.tournament(*id)?.entrant(player)?;
+        Some(EnteredView {
+            tournament: *id,
+            rebuy_until: match entrant.spot {
+                Spot::Broke { until, .. } => Some(until),
+                Spot::Registered | Spot::Seated { .. } | Spot::Out => None,
+            },
+            has_added_on: entrant.has_added_on,
+        })
+    };
+    ids.iter().filter_map(one).collect()
 }
 
 /// What a player is told of an event because it is about them.
@@ -285,8 +378,65 @@ pub fn own(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             hand,
             amount,
         } => (player, PlayerChange::ToCharity { hand, amount }),
-        _ => return None,
+        _ => return in_tournament(event),
     })
+}
+
+/// The same of what happens to somebody in a tournament.
+fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
+    let player = event.player()?;
+    let change = match *event {
+        Event::Registered {
+            tournament, with, ..
+        } => PlayerChange::Registered { tournament, with },
+        Event::Unregistered { tournament, .. } => PlayerChange::Unregistered { tournament },
+        Event::Moved {
+            tournament,
+            from,
+            to,
+            seat,
+            ..
+        } => PlayerChange::Moved {
+            tournament,
+            from,
+            to,
+            seat,
+        },
+        Event::RebuyOffered {
+            tournament, until, ..
+        } => PlayerChange::RebuyOffered { tournament, until },
+        Event::Rebought { tournament, .. } => PlayerChange::Rebought { tournament },
+        Event::AddedOn { tournament, .. } => PlayerChange::AddedOn { tournament },
+        Event::Finished {
+            tournament, finish, ..
+        } => PlayerChange::Finished { tournament, finish },
+        Event::BountyWon {
+            tournament,
+            from,
+            amount,
+            own,
+            ..
+        } => PlayerChange::BountyWon {
+            tournament,
+            from,
+            amount,
+            own,
+        },
+        Event::GoesThrough {
+            tournament,
+            to,
+            chips,
+            ..
+        } => PlayerChange::GoesThrough {
+            tournament,
+            to,
+            chips,
+        },
+        Event::CalledOff { tournament, .. } => PlayerChange::CalledOff { tournament },
+        Event::Ticket { worth, left, .. } => PlayerChange::Tickets { worth, left },
+        _ => return None,
+    };
+    Some((player, change))
 }
 
 /// A moment that may never come.

@@ -308,6 +308,11 @@ pub enum Event {
     Cancelled {
         tournament: TournamentId,
     },
+    /// The same to everybody who was in it: what they get is told with the wallet.
+    CalledOff {
+        player: PlayerId,
+        tournament: TournamentId,
+    },
     /// It is no longer known.
     Forgotten {
         tournament: TournamentId,
@@ -379,6 +384,7 @@ impl Event {
             | Self::Ticket { .. }
             | Self::Ended { .. }
             | Self::Cancelled { .. }
+            | Self::CalledOff { .. }
             | Self::Forgotten { .. }
             | Self::OfferChanged { .. }
             | Self::Held { .. }
@@ -430,6 +436,7 @@ impl Event {
             | Self::GoesThrough { tournament, .. }
             | Self::Ended { tournament }
             | Self::Cancelled { tournament }
+            | Self::CalledOff { tournament, .. }
             | Self::Forgotten { tournament } => Some(tournament),
             _ => None,
         }
@@ -458,6 +465,7 @@ impl Event {
             | Self::Finished { player, .. }
             | Self::BountyWon { player, .. }
             | Self::GoesThrough { player, .. }
+            | Self::CalledOff { player, .. }
             | Self::Ticket { player, .. }
             | Self::Held { player, .. }
             | Self::Released { player, .. }

@@ -51,6 +51,10 @@ impl Room {
             self.players[player.index()]
                 .entered
                 .retain(|other| *other != id);
+            self.events.push(Event::CalledOff {
+                player,
+                tournament: id,
+            });
         }
         self.no_longer_waits(id);
         self.close_tournament(id, Status::Cancelled { at: self.now });
@@ -201,6 +205,10 @@ impl Room {
             self.take_up(table, seat, LeaveReason::GameOver);
         }
         self.is_out(id, one.player);
+        self.events.push(Event::CalledOff {
+            player: one.player,
+            tournament: id,
+        });
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };

@@ -58,7 +58,15 @@ impl App {
                 }
             }
             News::Bye { why } => self.gone = Some(self.text.farewell(*why)),
-            News::Hello { .. } | News::Pools { .. } | News::People { .. } => {}
+            News::Hello { .. }
+            | News::Pools { .. }
+            | News::Offers { .. }
+            | News::Win { .. }
+            | News::Tournament { .. }
+            | News::Tournaments { .. }
+            | News::TournamentGone { .. }
+            | News::Detail { .. }
+            | News::People { .. } => {}
         }
         self.numbers.forget(&self.model);
         let open = &self.model.tables;
@@ -217,7 +225,18 @@ impl App {
             PlayerChange::Unreserved { .. }
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
+            PlayerChange::Registered { .. }
+            | PlayerChange::Unregistered { .. }
+            | PlayerChange::Moved { .. }
+            | PlayerChange::RebuyOffered { .. }
+            | PlayerChange::Rebought { .. }
+            | PlayerChange::AddedOn { .. }
+            | PlayerChange::Finished { .. }
+            | PlayerChange::BountyWon { .. }
+            | PlayerChange::GoesThrough { .. }
+            | PlayerChange::Tickets { .. } => self.toast(Weight::Info, told),
             PlayerChange::TooDear { .. }
+            | PlayerChange::CalledOff { .. }
             | PlayerChange::Held { .. }
             | PlayerChange::ToCharity { .. } => self.toast(Weight::Warning, told),
             // A banner says so as long as it is so.

@@ -60,7 +60,7 @@ enum Deed {
     Watch(usize),
     Unwatch(usize),
     Say(usize),
-    TellPools,
+    TellLobby,
     /// The viewer is gone, and comes again.
     Reconnect,
 }
@@ -85,7 +85,7 @@ fn deeds() -> impl Strategy<Value = Vec<(Deed, u16)>> {
         2 => which.clone().prop_map(Deed::Watch),
         2 => which.clone().prop_map(Deed::Unwatch),
         2 => which.prop_map(Deed::Say),
-        3 => Just(Deed::TellPools),
+        3 => Just(Deed::TellLobby),
         1 => Just(Deed::Reconnect),
     ];
     vec((deed, 0..4_000_u16), 1..250)
@@ -150,8 +150,8 @@ fn do_it(evening: &mut Evening, viewer: &mut ViewerId, player: PlayerId, deed: &
             });
             return say.into_iter().for_each(|ask| evening.ask(*viewer, ask));
         }
-        Deed::TellPools => {
-            evening.house.tell_pools();
+        Deed::TellLobby => {
+            evening.house.tell_lobby();
             return evening.settle();
         }
         Deed::Reconnect => {

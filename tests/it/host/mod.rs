@@ -6,3 +6,4 @@ mod keeping;
 pub mod real;
 mod rebuilt;
 mod slow;
+mod tournaments;

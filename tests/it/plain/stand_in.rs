@@ -157,6 +157,13 @@ impl StandIn {
                 let done = self.watch(table);
                 self.answer(number, done);
             }
+            Ask::LookInto { number, tournament } => {
+                let player = Some(ME);
+                let detail = tournament.and_then(|id| view::detail(&self.room, id, player));
+                let detail = detail.map(Box::new);
+                self.push(News::Detail { detail });
+                self.answer(number, Ok(()));
+            }
             Ask::Unwatch { number, table } => {
                 let done = match self.watched.remove(&table) {
                     true => Ok(()),
@@ -417,7 +424,9 @@ impl StandIn {
         let snapshot = Snapshot {
             you: view::of_player(&self.room, ME),
             last_request: self.room.last_request(Who::Player(ME)),
-            lobby: view::lobby(&self.room),
+            lobby: view::lobby(&self.room, &[]),
+            tournaments: Vec::new(),
+            detail: None,
             tables: looked_at
                 .iter()
                 .filter_map(|table| self.view(*table))

@@ -66,7 +66,9 @@ impl Desk {
         let snapshot = Snapshot {
             you,
             last_request: 0,
-            lobby: view::lobby(room),
+            lobby: view::lobby(room, &[]),
+            tournaments: Vec::new(),
+            detail: None,
             tables: tables.collect(),
             people: people(room),
         };

@@ -8,9 +8,9 @@ use railbird::client;
 use railbird::config::Language;
 use railbird::protocol::view::{PlayerChange, TableChange, TableView};
 use railbird::protocol::{
-    Decision, Entry, EntryOffer, Farewell, HandEnd, HandRefusal, LeaveReason, LegalActions,
-    LimitReason, Limits, OutReason, Own, PostKind, Reason, Refusal, ReservationEnd, Setting,
-    Standing, Switch,
+    Decision, Entry, EntryOffer, Farewell, Finish, HandEnd, HandRefusal, LeaveReason, LegalActions,
+    LimitReason, Limits, OutReason, Own, Payment, PostKind, Reason, Refusal, ReservationEnd,
+    Setting, Standing, Switch,
 };
 use railbird::room::ledger::LedgerError;
 use railbird::rulebook::Level;
@@ -194,7 +194,37 @@ all!(player_changes: PlayerChange =
         PlayerChange::Held { hand: H, amount: C, until: Some(LATER) };
     PlayerChange::Released { .. } => PlayerChange::Released { hand: H, amount: C };
     PlayerChange::ToCharity { .. } => PlayerChange::ToCharity { hand: H, amount: C };
+    PlayerChange::Registered { .. } => PlayerChange::Registered { tournament: M, with: Payment::Money },
+        PlayerChange::Registered { tournament: M, with: Payment::Ticket },
+        PlayerChange::Registered { tournament: M, with: Payment::Seat };
+    PlayerChange::Unregistered { .. } => PlayerChange::Unregistered { tournament: M };
+    PlayerChange::Moved { .. } => PlayerChange::Moved { tournament: M, from: T, to: T, seat: Seat(2) };
+    PlayerChange::RebuyOffered { .. } => PlayerChange::RebuyOffered { tournament: M, until: LATER };
+    PlayerChange::Rebought { .. } => PlayerChange::Rebought { tournament: M };
+    PlayerChange::AddedOn { .. } => PlayerChange::AddedOn { tournament: M };
+    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0) },
+        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0) },
+        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960) },
+        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960) },
+        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0) };
+    PlayerChange::BountyWon { .. } => PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: C },
+        PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: Cents::ZERO },
+        PlayerChange::BountyWon { tournament: M, from: PlayerId(0), amount: C, own: Cents::ZERO };
+    PlayerChange::GoesThrough { .. } => PlayerChange::GoesThrough { tournament: M, to: M, chips: K };
+    PlayerChange::CalledOff { .. } => PlayerChange::CalledOff { tournament: M };
+    PlayerChange::Tickets { .. } => PlayerChange::Tickets { worth: C, left: 0 },
+        PlayerChange::Tickets { worth: C, left: 1 },
+        PlayerChange::Tickets { worth: C, left: 2 };
 );
+
+fn finish(place: u32, prize: i64, seat: Option<Cents>, bounties: i64) -> Finish {
+    Finish {
+        place,
+        prize: Cents(prize),
+        seat,
+        bounties: Cents(bounties),
+    }
+}
 
 fn blinds(ante: i64) -> TableChange {
     let [small_blind, big_blind, ante] = [100, 200, ante].map(Chips);
