@@ -47,8 +47,14 @@ impl Numbers {
 
     /// Takes back the numbers of tables that are gone.
     pub fn forget(&mut self, model: &Model) {
+        self.forget_except(model, |_| false);
+    }
+
+    /// The same, but for tables that are still in sight.
+    pub fn forget_except(&mut self, model: &Model, is_kept: impl Fn(TableId) -> bool) {
         let here = tables(model);
-        self.0.retain(|_, table| here.contains(table));
+        self.0
+            .retain(|_, table| here.contains(table) || is_kept(*table));
     }
 }
 

@@ -28,6 +28,6 @@ pub use crate::room::refusal::Refusal;
 pub use crate::room::table::Play;
 pub use crate::room::tournament::{Drawn, Status};
 pub use crate::rulebook::{
-    Begins, Bounty, Class, Draw, Family, Format, Level, Multiplier, Plan, Price, Prizes, Rebuys,
-    TournamentType,
+    Begins, Bounty, Class, Draw, Family, Format, Level, Multiplier, Plan, Price, Prize, Prizes,
+    Rebuys, TournamentType,
 };

@@ -79,6 +79,23 @@ impl Text {
         }
     }
 
+    /// The same in a word or two: `Hexa 25×`, `SNG €2.00`.
+    pub fn tournament_short(&self, view: &TournamentView) -> String {
+        let price = view.plan.prices.first();
+        let price = self.money(price.map_or(Cents::ZERO, |price| price.total()));
+        match (view.plan.class, view.state.drawn) {
+            (Class::HexaPro(_), Some(drawn)) => {
+                let times = self.times(drawn.times).into();
+                self.get("tournament-short-hexapro", [("what", times)])
+            }
+            (Class::HexaPro(_), None) => {
+                self.get("tournament-short-hexapro", [("what", price.into())])
+            }
+            _ if !view.plan.name.is_empty() => tidy(&view.plan.name),
+            _ => self.get("tournament-short-sit-and-go", [("what", price.into())]),
+        }
+    }
+
     pub fn pause_reason(&self, why: PauseReason) -> String {
         self.word(match why {
             PauseReason::Break => "tournament-break",

@@ -108,6 +108,7 @@ actions! {
         "page-down" PageDown,
         "first" First,
         "last" Last,
+        "filter" Filter,
         "leave-queue" LeaveQueue,
         "reset-bankroll" ResetBankroll,
     }

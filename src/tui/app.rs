@@ -6,23 +6,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use crokey::KeyCombination;
 use tui_input::Input as TextInput;
 
-use crate::base::{Cents, Chips, Game, Millis, PlayerId, PoolId, TableId};
+use crate::base::{Cents, Chips, Millis, PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::WalletChange;
 use crate::protocol::view::{HandView, SeatView, StakeView, TableView, TurnView};
-use crate::protocol::{Entry, Format, LegalActions, Setting, Standing};
+use crate::protocol::{Entry, LegalActions, Standing};
 use crate::text::{Called, Names, Text, Unit};
 
 use super::action::{Action, Context};
 use super::desk::Desk;
-use super::dialogs::{About, Dialog};
 use super::draw::LEAST;
 use super::form::Turn;
+use super::games::{Ended, Reveal};
 use super::input::Effect;
 use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
 use super::words::Words;
+
+pub use super::layers::{Layer, Looked, Page, Palette};
+pub use super::tabs::{Filter, Tab};
+pub use super::toasts::{Toast, Topic, Weight};
 
 /// Countdowns go on at multiples of this, in milliseconds.
 const BEAT: i64 = 500;
@@ -34,121 +38,12 @@ pub enum Screen {
     Tables,
 }
 
-/// The tabs of the lobby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Tab {
-    Holdem,
-    Omaha,
-    Banzai,
-    Wallet,
-    Settings,
-}
-
-impl Tab {
-    pub const ALL: [Self; 5] = [
-        Self::Holdem,
-        Self::Omaha,
-        Self::Banzai,
-        Self::Wallet,
-        Self::Settings,
-    ];
-
-    /// Whether stakes are listed there.
-    pub const fn has_stakes(self) -> bool {
-        matches!(self, Self::Holdem | Self::Omaha | Self::Banzai)
-    }
-
-    /// Whether a stake is listed there.
-    pub fn lists(self, stake: &StakeView) -> bool {
-        match self {
-            Self::Banzai => stake.format == Format::Banzai,
-            Self::Holdem => stake.format != Format::Banzai && stake.game == Game::Holdem,
-            Self::Omaha => stake.format != Format::Banzai && stake.game == Game::Omaha,
-            Self::Wallet | Self::Settings => false,
-        }
-    }
-}
-
-/// Something that lies over the screen and has the keys.
-#[derive(Clone, Debug)]
-pub enum Layer {
-    Dialog(Box<Dialog>),
-    /// What the keys do in these contexts.
-    Help {
-        contexts: Vec<Context>,
-        scroll: usize,
-    },
-    Palette(Palette),
-    /// A line of chat at a table, typed at its foot.
-    Chat {
-        table: TableId,
-        input: TextInput,
-    },
-    /// The log of a table.
-    Log {
-        table: TableId,
-        /// Lines above the end.
-        scroll: usize,
-    },
-}
-
-impl Layer {
-    /// The table that it is about: without it, it means nothing.
-    pub fn table(&self) -> Option<TableId> {
-        match self {
-            Self::Chat { table, .. } | Self::Log { table, .. } => Some(*table),
-            Self::Dialog(dialog) => match dialog.about {
-                About::TopUp { table } | About::Leave { table } => Some(table),
-                _ => None,
-            },
-            Self::Help { .. } | Self::Palette(_) => None,
-        }
-    }
-}
-
-/// Every action by name.
-#[derive(Clone, Debug, Default)]
-pub struct Palette {
-    pub input: TextInput,
-    pub cursor: usize,
-}
-
-/// A notice that goes away by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Toast {
-    pub weight: Weight,
-    pub topic: Topic,
-    pub text: String,
-    pub until: Millis,
-    /// It is there until somebody has pressed a key, and goes by itself only then.
-    pub waits_for_key: bool,
-}
-
-/// What a notice is about: a newer one takes the place of an older one about the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topic {
-    /// Something that happened: only the same words take its place.
-    Event,
-    Theme,
-    Edition,
-    Setting(Setting),
-    Queue(PoolId),
-    Note,
-}
-
 /// A line of the wallet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalletLine {
     pub change: WalletChange,
     /// What it was, where more is known than its reason.
     pub about: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    Info,
-    Warning,
-    Error,
 }
 
 /// What seats at a stake are to be taken with, as soon as they are kept.
@@ -183,6 +78,18 @@ pub struct App {
     pub stakes_tab: Tab,
     /// The chosen row of every tab.
     pub rows: [usize; Tab::ALL.len()],
+    /// Which tournaments are listed.
+    pub filter: Filter,
+    /// The tournament that the room was asked to tell of.
+    pub looks_into: Option<TournamentId>,
+    /// The table that one wants to watch.
+    pub watches: Option<TableId>,
+    /// Chips that are not wanted.
+    pub declined: BTreeSet<TournamentId>,
+    /// Multipliers that have just been drawn.
+    pub reveals: Vec<Reveal>,
+    /// Games that are over, as they were last seen.
+    pub ended: BTreeMap<TableId, Ended>,
     /// The table that has the keys.
     pub focus: Option<TableId>,
     pub layers: Vec<Layer>,
@@ -265,6 +172,12 @@ impl App {
             tab: Tab::Holdem,
             stakes_tab: Tab::Holdem,
             rows: [0; Tab::ALL.len()],
+            filter: Filter::All,
+            looks_into: None,
+            watches: None,
+            declined: BTreeSet::new(),
+            reveals: Vec::new(),
+            ended: BTreeMap::new(),
             focus: None,
             layers: Vec::new(),
             toasts: Vec::new(),
@@ -344,7 +257,9 @@ impl App {
                 &[Context::Text, Context::Dialog]
             }
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
-            (Some(Layer::Help { .. } | Layer::Log { .. }), _) => &[Context::Dialog, Context::Lobby],
+            (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
+                &[Context::Dialog, Context::Lobby]
+            }
             (None, Screen::Lobby) => &[Context::Lobby, Context::Global],
             // Letters that do not belong into an amount are slips.
             (None, Screen::Tables) if self.bet_is_typed() => &[Context::Bet],
@@ -379,8 +294,10 @@ impl App {
         self.desks.get(&self.focus?)
     }
 
+    /// A table as it is, or as it was when its game ended a moment ago.
     pub fn view(&self, table: TableId) -> Option<&TableView> {
-        self.model.tables.get(&table)
+        let ended = || self.ended.get(&table).map(|ended| &ended.view);
+        self.model.tables.get(&table).or_else(ended)
     }
 
     pub fn focused_view(&self) -> Option<&TableView> {
@@ -440,7 +357,7 @@ impl App {
         let everywhere = everywhere.is_some_and(|you| you.out_everywhere_until.is_some());
         let here = self.view(table).is_some_and(|view| {
             let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-            own.is_some_and(|own| matches!(own.standing, Standing::Out { .. }))
+            own.is_some_and(|own| is_out(own.standing))
                 || view.own.is_some_and(|own| own.sits_out.is_some())
         });
         everywhere || here
@@ -461,15 +378,6 @@ impl App {
             .collect();
         waiting.sort_unstable();
         waiting.into_iter().map(|(_, table)| table).collect()
-    }
-
-    /// The stakes that a tab lists, by their numbers.
-    pub fn listed(&self, tab: Tab) -> impl Iterator<Item = (PoolId, &StakeView)> {
-        let stakes = self.model.lobby.iter().flat_map(|lobby| &lobby.stakes);
-        (0..)
-            .map(PoolId)
-            .zip(stakes)
-            .filter(move |(_, stake)| tab.lists(stake))
     }
 
     pub fn row(&self) -> usize {
@@ -535,7 +443,15 @@ impl App {
         });
         // The clock in the corner.
         let minute = Millis((now.get() / 60_000 + 1) * 60_000);
-        toasts.chain(seconds).chain(guard).chain([minute]).min()
+        let moves = !self.settings.reduced_motion;
+        let reveals = self.reveals.iter();
+        let reveals = reveals.map(|reveal| reveal.next_change(now, moves));
+        toasts
+            .chain(seconds)
+            .chain(guard)
+            .chain(reveals)
+            .chain([minute])
+            .min()
     }
 
     /// The ends of all countdowns that can be seen.
@@ -558,7 +474,10 @@ impl App {
         if let Some(you) = &self.model.you {
             ends.extend(you.out_everywhere_until);
             ends.extend(you.reservations.iter().map(|kept| kept.until));
+            ends.extend(you.entered.iter().filter_map(|entered| entered.rebuy_until));
         }
+        ends.extend(self.ended.values().map(|ended| ended.until));
+        ends.extend(self.tournament_countdowns());
         ends
     }
 
@@ -576,6 +495,11 @@ pub fn settings() -> impl Iterator<Item = &'static Descriptor> {
         Allowed::Flag | Allowed::Name | Allowed::FileName => true,
     };
     DESCRIPTORS.iter().filter(has_choice)
+}
+
+/// Whether somebody sits out, of a cash game or of a tournament.
+pub fn is_out(standing: Standing) -> bool {
+    matches!(standing, Standing::Out { .. } | Standing::Away { .. })
 }
 
 /// When something at a seat is over that is counted down.

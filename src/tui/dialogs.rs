@@ -2,9 +2,11 @@
 
 use tui_input::Input as TextInput;
 
-use crate::base::{Cents, ChatLine, Chips, Millis, Name, PlayerId, PoolId, TableId};
+use crate::base::{
+    Cents, ChatLine, Chips, Millis, Name, OfferId, PlayerId, PoolId, TableId, TournamentId,
+};
 use crate::protocol::view::{ReservationView, TableView};
-use crate::protocol::{Command, Entry, Limits};
+use crate::protocol::{Command, Entry, Limits, Payment, Price};
 
 use super::app::{App, Layer, Plan, Topic, Weight};
 use super::form::{Amount, Count, Field, FieldKind, Form};
@@ -40,11 +42,51 @@ pub enum About {
     LeaveAll,
     Quit,
     ResetBankroll,
+    /// So many sit & gos or HexaPros.
+    Play {
+        offer: OfferId,
+    },
+    /// An entry into a tournament, or another one.
+    Register {
+        tournament: TournamentId,
+    },
+    Unregister {
+        tournament: TournamentId,
+    },
+    /// New chips, or more; whoever has lost all is asked.
+    Rebuy {
+        tournament: TournamentId,
+        by_itself: bool,
+    },
+    AddOn {
+        tournament: TournamentId,
+    },
     /// On one of these.
     Note {
         players: Vec<PlayerId>,
     },
     Rename,
+}
+
+/// How an entry is paid, in the order in which it is offered.
+const PAYMENTS: [(&str, Payment); 2] = [
+    ("screen-with-money", Payment::Money),
+    ("screen-with-ticket", Payment::Ticket),
+];
+
+/// At how many tables the player is or will be.
+fn places(app: &App) -> u32 {
+    let Some(you) = &app.model.you else { return 0 };
+    let waits: u32 = you.queues.iter().map(|queue| queue.tables).sum();
+    let is_waiting = |id: TournamentId| {
+        let view = app.model.tournaments.get(&id);
+        view.is_some_and(|view| view.offer.is_some() && !view.state.is_running())
+    };
+    let games = you.entered.iter();
+    let games = games
+        .filter(|entered| is_waiting(entered.tournament))
+        .count();
+    (you.tables.len() + you.reservations.len() + games) as u32 + waits
 }
 
 const ENTRIES: [&str; 2] = ["screen-entry-wait", "screen-entry-post"];
@@ -89,9 +131,7 @@ impl Dialog {
         let stake = app.stake(pool)?;
         let lobby = app.model.lobby.as_ref()?;
         let you = app.model.you.as_ref()?;
-        let waits: u32 = you.queues.iter().map(|queue| queue.tables).sum();
-        let here = you.tables.len() + you.reservations.len();
-        let free = lobby.most_tables.saturating_sub(here as u32 + waits);
+        let free = lobby.most_tables.saturating_sub(places(app));
         let amount = Amount {
             typed: String::new(),
             value: stake.max_buy_in.min(you.wallet.max(stake.min_buy_in)),
@@ -171,6 +211,74 @@ impl Dialog {
         fields.extend(buttons(confirm));
         let table = table.table;
         Some(Self::new(About::TopUp { table }, fields))
+    }
+
+    /// How many sit & gos or HexaPros to play at once (H1).
+    pub fn play(app: &App, offer: OfferId) -> Option<Self> {
+        let price = app.offer(offer)?.buy_in;
+        let lobby = app.model.lobby.as_ref()?;
+        let you = app.model.you.as_ref()?;
+        let free = lobby.most_tables.saturating_sub(places(app));
+        let pays_for = you.wallet.0 / price.0.max(1);
+        let count = Count {
+            value: 1,
+            min: 1,
+            max: free.min(pays_for.clamp(1, 100) as u32).max(1),
+            is_typed: false,
+        };
+        let mut fields = vec![field("screen-play-games", FieldKind::Count(count))];
+        fields.extend(buttons("screen-register"));
+        let mut dialog = Self::new(About::Play { offer }, fields);
+        dialog.form.focus = 0;
+        Some(dialog)
+    }
+
+    /// An entry into a tournament: for which of its prices, and how it is paid.
+    pub fn register(app: &App, tournament: TournamentId) -> Option<Self> {
+        let view = app.model.tournaments.get(&tournament)?;
+        let text = &app.text;
+        let mut fields = Vec::new();
+        if view.plan.prices.len() > 1 {
+            let prices = view.plan.prices.iter();
+            let options = prices.map(|price| text.parts_of(price)).collect();
+            let kind = FieldKind::Choice { options, chosen: 0 };
+            fields.push(field("screen-register-price", kind));
+        }
+        let tickets = app.model.you.as_ref().map(|you| &you.tickets);
+        let pays = |price: &Price| tickets.is_some_and(|tickets| tickets.contains(&price.total()));
+        if view.plan.prices.iter().any(pays) {
+            let options = PAYMENTS.map(|(id, _)| text.word(id)).into();
+            let kind = FieldKind::Choice { options, chosen: 0 };
+            fields.push(field("screen-register-with", kind));
+        }
+        fields.extend(buttons("screen-register"));
+        Some(Self::new(About::Register { tournament }, fields))
+    }
+
+    pub fn unregister(tournament: TournamentId) -> Self {
+        let about = About::Unregister { tournament };
+        let mut dialog = Self::new(about, buttons("screen-unregister"));
+        // A seat is lost by a slip.
+        dialog.form.focus = 1;
+        dialog
+    }
+
+    /// Chips for more money, where the tournament sells some.
+    pub fn rebuy(app: &App, tournament: TournamentId, by_itself: bool) -> Option<Self> {
+        let view = app.model.tournaments.get(&tournament)?;
+        view.plan.rebuys?;
+        let about = About::Rebuy {
+            tournament,
+            by_itself,
+        };
+        Some(Self::new(about, buttons("screen-rebuy-buy")))
+    }
+
+    pub fn add_on(app: &App, tournament: TournamentId) -> Option<Self> {
+        let view = app.model.tournaments.get(&tournament)?;
+        view.plan.rebuys?.add_on?;
+        let about = About::AddOn { tournament };
+        Some(Self::new(about, buttons("screen-add-on-take")))
     }
 
     pub fn leave(table: TableId) -> Self {
@@ -285,6 +393,32 @@ impl App {
                     },
                 );
             }
+            About::Play { offer } => {
+                let games = form.count().unwrap_or(1).min(u8::MAX.into()) as u8;
+                self.ask(None, Command::Play { offer, games });
+            }
+            About::Register { tournament } => {
+                let price = form.choice_of("screen-register-price").unwrap_or(0) as u8;
+                let with = form.choice_of("screen-register-with").unwrap_or(0);
+                let with = PAYMENTS.get(with).map_or(Payment::Money, |(_, with)| *with);
+                let register = Command::Register {
+                    tournament,
+                    price,
+                    with,
+                };
+                self.ask(None, register);
+            }
+            About::Unregister { tournament } => {
+                self.ask(None, Command::Unregister { tournament });
+            }
+            About::Rebuy { tournament, .. } => {
+                self.declined.insert(tournament);
+                self.ask(None, Command::Rebuy { tournament });
+            }
+            About::AddOn { tournament } => {
+                self.declined.insert(tournament);
+                self.ask(None, Command::AddOn { tournament });
+            }
             About::LeaveAll => self.leave_everything(),
             About::Quit => self.begin_to_leave(),
             About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
@@ -311,8 +445,19 @@ impl App {
 
     /// What follows when a dialog is closed without being confirmed.
     pub(super) fn cancelled(&mut self, dialog: &Dialog) {
-        if let About::Seat { table } = dialog.about {
-            self.ask_quietly(Some(table), Command::Decline { table });
+        match dialog.about {
+            About::Seat { table } => {
+                self.ask_quietly(Some(table), Command::Decline { table });
+            }
+            About::Rebuy {
+                tournament,
+                by_itself: true,
+            } => {
+                self.declined.insert(tournament);
+                self.ask_quietly(None, Command::DeclineRebuy { tournament });
+            }
+            About::AddOn { tournament } => drop(self.declined.insert(tournament)),
+            _ => {}
         }
     }
 

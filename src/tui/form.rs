@@ -296,6 +296,15 @@ impl Form {
         })
     }
 
+    /// What was chosen in a field, by its label.
+    pub fn choice_of(&self, label: &str) -> Option<usize> {
+        let mut fields = self.fields.iter();
+        match fields.find(|field| field.label == label)?.kind {
+            FieldKind::Choice { chosen, .. } => Some(chosen),
+            _ => None,
+        }
+    }
+
     pub fn set_text(&mut self, text: &str) {
         for field in &mut self.fields {
             if let FieldKind::Text(input) = &mut field.kind {

@@ -1,4 +1,4 @@
-//! The cash room on a screen: several tables at once, the lobby, dialogs.
+//! The room on a screen: several tables at once, the lobby, tournaments, dialogs.
 //!
 //! Key → action → update → draw. A [`keymap`] makes an [`action`] of a key; `update` alone changes the [`app`]; [`draw`], which
 //! changes nothing, shows it in the colours of a [`theme`] and says what can be pressed where. Themes and keymaps are files
@@ -15,15 +15,19 @@ pub mod desk;
 pub mod dialogs;
 pub mod draw;
 pub mod form;
+pub mod games;
 pub mod input;
 pub mod keymap;
+pub mod layers;
 pub mod run;
 pub mod screen;
 pub mod source;
 pub mod svg;
+pub mod tabs;
 pub mod target;
 pub mod terminal;
 pub mod theme;
+pub mod toasts;
 mod update;
 mod words;
 

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use crate::base::{PoolId, TableId};
 
 use super::action::Action;
-use super::app::Tab;
+use super::app::{Page, Tab};
 
 /// Something on the screen that means something when it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Target {
     Stake(PoolId),
     /// A row of the list that is shown.
     Row(usize),
+    /// A page of what is known of a tournament.
+    Page(Page),
     /// A field or button of a dialog.
     Field(usize),
     /// Beside a dialog, or on a part of it that does nothing.

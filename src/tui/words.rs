@@ -20,6 +20,7 @@ macro_rules! words {
 words! {
     pot "screen-pot",
     pots "screen-pots",
+    hand_for_hand "screen-hand-for-hand",
     you "screen-you",
     bot "screen-bot",
     table "screen-table",

@@ -66,6 +66,7 @@ action-page-up = A page up
 action-page-down = A page down
 action-first = To the first line
 action-last = To the last line
+action-filter = Other tournaments in the list
 action-leave-queue = Leave the queue
 action-reset-bankroll = Start with a new bankroll
 

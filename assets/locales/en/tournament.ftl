@@ -25,6 +25,8 @@ tournament-sit-and-go = Sit & Go { $price }, { $seats ->
     [2] heads-up
    *[other] { $seats }-handed
 }
+tournament-short-hexapro = Hexa { $what }
+tournament-short-sit-and-go = SNG { $what }
 tournament-drawn = { $name } { $times }
 tournament-break = break
 tournament-add-on-time = add-on
@@ -63,3 +65,87 @@ you-tickets = { $left ->
     [one] You have a ticket of { $worth }.
    *[other] You have { $left } tickets of { $worth }.
 }
+
+
+## What it costs, and how it stands
+
+price-free = free
+price-none = by its first phase only
+level-blinds = level { $level }, blinds { $small }/{ $big }
+level-blinds-ante = level { $level }, blinds { $small }/{ $big }, ante { $ante }
+prize-of-place = { $place } { $prize }
+progress-begins = Begins in { $time }, { $players ->
+    [0] nobody is registered
+    [one] 1 player is registered
+   *[other] { $players } players are registered
+}.
+progress-waits = Waits for players, { $players } of { $full } are there.
+progress-runs = Runs, { $left } of { $players } players are left.
+progress-runs-late = Runs, { $left } of { $players } players are left. Registration is open for { $time } more.
+progress-runs-open = Runs, { $left } of { $players } players are left. Registration is open.
+progress-over = Over, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} played.
+progress-called-off = Called off.
+game-level = It is { $blinds }, and the next level begins in { $time }.
+game-level-waits = It is { $blinds }.
+game-left = { $left } of { $players } players are left, with { $average } chips on average.
+game-paid = { $places ->
+    [one] One place is paid
+   *[other] { $places } places are paid, the first
+} with { $first }.
+game-seats = { $seats ->
+    [one] One seat is
+   *[other] { $seats } seats are
+} to be won.
+game-break-due = A break begins as soon as all hands are over.
+game-add-on-due = The time for add-ons begins as soon as all hands are over.
+game-break = It is the break, and goes on in { $time }.
+game-add-on = The add-on can be bought, and it goes on in { $time }.
+game-hand-for-hand = It is played hand for hand.
+
+## What is announced
+
+info-handed = { $seats ->
+    [2] heads-up
+   *[other] { $seats }-handed
+}
+info-offer = { $game }, { $seats ->
+    [2] heads-up
+   *[other] { $seats }-handed
+}, { $price }. It begins as soon as all seats are taken.
+info-drawn = When the third player is there the prize pool is drawn, and with it chips and levels.
+info-winner-takes-all = to the winner
+info-shares = Prizes: { $shares } of the pool.
+info-start = { $chips } chips, blinds from { $small }/{ $big }, levels of { $time }.
+info-kind = { $game }, { $seats ->
+    [2] heads-up
+   *[other] { $seats }-handed
+}: { $kinds }.
+info-price = Buy-in { $prices }.
+info-begins-at = { $at } UTC. { $progress }
+info-entries = From { $least } to { $most } players.
+info-guarantee = { $amount } guaranteed.
+info-added = The house adds { $amount }.
+info-late = Late registration for { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}.
+info-re-entries = Whoever is out may enter again { $most ->
+    [one] once
+   *[other] up to { $most } times
+} while registration is open.
+info-rebuys = Re-buys for { $price }, { $chips } chips, { $most ->
+    [one] once
+   *[other] up to { $most } times
+} while registration is open.
+info-add-on = One add-on at the end of it for { $price }, { $chips } chips.
+info-bounty = A bounty for everybody whom you knock out.
+info-progressive = Half of a bounty is paid at once, the other half goes on the winner's own head.
+info-vip = { $amount } each on { $players ->
+    [one] one head
+   *[other] { $players } heads
+}, drawn at the start.
+info-seats = The prizes are seats in { $target }, worth { $worth } each.
+info-phase = After level { $level } those who are left play on in the next phase.

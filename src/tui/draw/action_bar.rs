@@ -8,7 +8,7 @@ use crate::base::{Chips, TableId};
 use crate::protocol::view::TableView;
 use crate::protocol::{Entry, Standing};
 use crate::tui::action::Action;
-use crate::tui::app::Question;
+use crate::tui::app::{Question, is_out};
 use crate::tui::bet::{BetField, Preset, presets};
 use crate::tui::desk::{Desk, Pre, Unconfirmed};
 use crate::tui::target::Target;
@@ -64,6 +64,11 @@ impl Painter<'_, '_> {
         let Some(desk) = app.desks.get(&id) else {
             return;
         };
+        if let Some(ended) = app.ended.get(&id) {
+            self.canvas
+                .line(area, &ended.said, Role::Strong, Align::Left);
+            return;
+        }
         match app.question(id) {
             Some(question) => match (desk.unconfirmed, &desk.bet) {
                 (Some(unconfirmed), _) => self.confirmation(area, table, unconfirmed),
@@ -276,7 +281,7 @@ impl Painter<'_, '_> {
             return;
         }
         match own.standing {
-            Standing::Out { .. } if !is_playing => {
+            Standing::Out { .. } | Standing::Away { .. } if !is_playing => {
                 self.press(area, area.x, Action::Back, &words.back, id);
                 return;
             }
@@ -378,7 +383,7 @@ impl Painter<'_, '_> {
             ),
             (
                 Action::SitOut,
-                own.is_some_and(|own| own.sits_out.is_some()) || is_out(table),
+                own.is_some_and(|own| own.sits_out.is_some()) || sits_out(table),
                 &words.sit_out,
             ),
             (Action::AutoTopUp, you.auto_top_up, &words.auto_top_up),
@@ -389,7 +394,9 @@ impl Painter<'_, '_> {
             .as_ref()
             .is_some_and(|lobby| lobby.auto_top_up);
         for (action, is_on, label) in offers {
-            if action == Action::AutoTopUp && !has_auto_top_up {
+            let is_cash = table.play.pool().is_some();
+            let is_of_cash = action != Action::SitOut;
+            if (action == Action::AutoTopUp && !has_auto_top_up) || (is_of_cash && !is_cash) {
                 continue;
             }
             let key = app.key_of(action);
@@ -434,7 +441,7 @@ impl Painter<'_, '_> {
     }
 }
 
-fn is_out(table: &TableView) -> bool {
+fn sits_out(table: &TableView) -> bool {
     let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
-    own.is_some_and(|own| matches!(own.standing, Standing::Out { .. }))
+    own.is_some_and(|own| is_out(own.standing))
 }

@@ -9,17 +9,21 @@ use super::glyphs::Line;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
 use crate::protocol::view::{CardsView, TableView};
-use crate::text::tidy;
 use crate::tui::theme::Role;
 
-/// The places of a tile, by how far a chair is from one's own: upper row and lower row, each from the left.
-fn places(chairs: u8) -> ([Option<u8>; 3], [Option<u8>; 3]) {
+/// The places of a tile, by how far a chair is from one's own: upper row and lower row, each from the left; nobody sits at
+/// a dash.
+fn places(chairs: u8) -> (&'static str, &'static str) {
     match chairs {
-        0..=2 => ([None, Some(1), None], [None, Some(0), None]),
-        3 => ([Some(1), None, Some(2)], [None, Some(0), None]),
-        4 => ([Some(1), Some(2), Some(3)], [None, Some(0), None]),
-        5 => ([Some(2), None, Some(3)], [Some(1), Some(0), Some(4)]),
-        _ => ([Some(2), Some(3), Some(4)], [Some(1), Some(0), Some(5)]),
+        0..=2 => ("-1-", "-0-"),
+        3 => ("1-2", "-0-"),
+        4 => ("123", "-0-"),
+        5 => ("2-3", "104"),
+        6 => ("234", "105"),
+        7 => ("2345", "106"),
+        8 => ("23456", "107"),
+        9 => ("3456", "21087"),
+        _ => ("34567", "21098"),
     }
 }
 
@@ -62,7 +66,9 @@ impl Painter<'_, '_> {
         // What there is room for: the deeds of the lower row go first, then those of the upper one. With two rows more a name
         // has one for itself; air comes last.
         let spare = inner.height.saturating_sub(5);
-        let of_players: &[Part] = match spare >= 4 {
+        // In narrow columns a name and a stack do not fit beside each other.
+        let is_crowded = table.chairs > 6;
+        let of_players: &[Part] = match spare >= 4 || is_crowded {
             true => &[Part::Name, Part::Stack],
             false => &[Part::NameAndStack],
         };
@@ -74,6 +80,10 @@ impl Painter<'_, '_> {
             self.players(row(inner, y), table, upper, *part);
             y += 1;
         }
+        let spare = match is_crowded {
+            true => spare.saturating_sub(2),
+            false => spare,
+        };
         if spare >= 1 {
             self.players(row(inner, y), table, upper, Part::Deed);
             y += 1;
@@ -120,8 +130,7 @@ impl Painter<'_, '_> {
     fn compact_title(&mut self, area: Rect, table: &TableView, id: TableId) {
         let app = self.app;
         let number = app.numbers.number(id).unwrap_or(0);
-        let stake = app.model.stake(table);
-        let stake = stake.map_or_else(String::new, |stake| tidy(&stake.name));
+        let stake = app.play_name(table);
         let mark = self.mark(id);
         let mut title = format!(" {mark}{number} {stake} ");
         let pot = table.hand.as_ref().map(|hand| hand.pot);
@@ -158,7 +167,7 @@ impl Painter<'_, '_> {
         self.canvas.put(top, bar.right(), " ", clock.role);
     }
 
-    fn players(&mut self, area: Rect, table: &TableView, places: [Option<u8>; 3], part: Part) {
+    fn players(&mut self, area: Rect, table: &TableView, places: &str, part: Part) {
         let first = table.own_seat.unwrap_or(Seat(0));
         // A column of air at both sides.
         let area = Rect {
@@ -166,13 +175,15 @@ impl Painter<'_, '_> {
             width: area.width.saturating_sub(2),
             ..area
         };
-        let third = (area.width + 1) / 3;
-        for (place, column) in places.into_iter().zip(0_u16..) {
-            let Some(offset) = place else { continue };
-            let seat = Seat((first.0 + offset) % table.chairs.max(1));
+        let wide = (area.width + 1) / (places.len() as u16).max(1);
+        for (place, column) in places.chars().zip(0_u16..) {
+            let Some(offset) = place.to_digit(10) else {
+                continue;
+            };
+            let seat = Seat((first.0 + offset as u8) % table.chairs.max(1));
             let cell = Rect {
-                x: area.x + column * third,
-                width: third.saturating_sub(1),
+                x: area.x + column * wide,
+                width: wide.saturating_sub(1),
                 ..area
             };
             let Some(shown) = self.shown(table, seat) else {
@@ -246,14 +257,11 @@ impl Painter<'_, '_> {
 
     /// `6♥ K♥ A♥ 7♣ ··`.
     fn small_board(&mut self, area: Rect, table: &TableView) {
+        if self.reveal_line(area, table) {
+            return;
+        }
         let Some(hand) = &table.hand else {
-            let said = match table.next_hand {
-                Some(at) => {
-                    let time = self.app.text.time(at - self.app.now);
-                    self.app.text.get("screen-starts", [("time", time.into())])
-                }
-                None => self.app.words.waits_for_players.clone(),
-            };
+            let said = self.between_hands(table);
             self.canvas.line(area, &said, Role::Dim, Align::Centre);
             return;
         };

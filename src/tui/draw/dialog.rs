@@ -5,12 +5,13 @@ use tui_input::Input;
 
 use unicode_width::UnicodeWidthChar;
 
+use super::about::Said;
 use super::canvas::{Align, inside, row, width};
 use super::{Painter, wrapped};
-use crate::base::{Cents, Chips};
+use crate::base::Chips;
 use crate::text::Unit;
 use crate::tui::action::Action;
-use crate::tui::dialogs::{About, Dialog};
+use crate::tui::dialogs::Dialog;
 use crate::tui::form::{Amount, Field, FieldKind, Form};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
@@ -24,8 +25,11 @@ impl Painter<'_, '_> {
         let (title, said) = self.about(dialog);
         let wide = WIDE.min(area.width.saturating_sub(4));
         let lines: Vec<String> = said
-            .iter()
-            .flat_map(|said| wrapped(said, wide.saturating_sub(6)))
+            .into_iter()
+            .flat_map(|said| match said {
+                Said::Words(words) => wrapped(&words, wide.saturating_sub(6)),
+                Said::Row(row) => vec![row],
+            })
             .collect();
         let is_button =
             |field: &&Field| matches!(field.kind, FieldKind::Confirm | FieldKind::Cancel);
@@ -240,112 +244,6 @@ impl Painter<'_, '_> {
         };
         let below = input.value().chars().nth(input.cursor()).unwrap_or(' ');
         self.canvas.put(at, at.x, &below.to_string(), Role::Cursor);
-    }
-
-    /// The title of a dialog, and what is to be known before one decides.
-    fn about(&self, dialog: &Dialog) -> (String, Vec<String>) {
-        let app = self.app;
-        let text = &app.text;
-        let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
-        match &dialog.about {
-            About::Join { pool } => {
-                let name = app.stake_name(*pool);
-                let title = text.get("screen-join-title", [("stake", name.into())]);
-                let limits = dialog
-                    .form
-                    .amount()
-                    .map_or_else(String::new, |amount| text.between(amount.min, amount.max));
-                let said = text.get(
-                    "screen-join-limits",
-                    [
-                        ("limits", limits.into()),
-                        ("wallet", text.money(wallet).into()),
-                    ],
-                );
-                let entered = dialog.form.amount().and_then(Amount::entered);
-                let total = entered.zip(dialog.form.count()).map(|(amount, count)| {
-                    let total = text.money(Cents(amount.0 * i64::from(count)));
-                    text.get("screen-join-total", [("total", total.into())])
-                });
-                // The line stays, so that nothing jumps while one types.
-                (title, vec![said, total.unwrap_or_default()])
-            }
-            About::Seat { table } => {
-                let you = app.model.you.as_ref();
-                let kept = you.and_then(|you| {
-                    let mut kept = you.reservations.iter();
-                    kept.find(|kept| kept.table == *table)
-                });
-                let Some(kept) = kept else {
-                    return (String::new(), Vec::new());
-                };
-                let name = app.stake_name(kept.pool);
-                let title = text.get("screen-seat-title", [("stake", name.into())]);
-                let limits = text.limits(&kept.limits);
-                let mut lines = vec![text.get("screen-seat-limits", [("limits", limits.into())])];
-                lines.extend(text.limit_reason(&kept.limits.reason));
-                let time = text.time(kept.until - app.now);
-                lines.push(text.get("screen-seat-until", [("time", time.into())]));
-                (title, lines)
-            }
-            About::TopUp { table } => self.about_top_up(*table),
-            About::Leave { table } => {
-                let name = crate::text::Names::table(&app.names(), *table);
-                let title = text.get("screen-leave-title", [("table", name.into())]);
-                (title, vec![text.word("screen-leave-text")])
-            }
-            About::LeaveAll => (
-                text.word("screen-leave-all-title"),
-                vec![text.word("screen-leave-all-text")],
-            ),
-            About::Quit => (
-                text.word("screen-quit-title"),
-                vec![text.word("screen-quit-text")],
-            ),
-            About::ResetBankroll => (
-                text.word("screen-reset-title"),
-                vec![text.word("screen-reset-text")],
-            ),
-            About::Note { .. } => (text.word("screen-note-title"), Vec::new()),
-            About::Rename => (text.word("screen-name-title"), Vec::new()),
-        }
-    }
-
-    fn about_top_up(&self, table: crate::base::TableId) -> (String, Vec<String>) {
-        let app = self.app;
-        let text = &app.text;
-        let Some(view) = app.view(table) else {
-            return (String::new(), Vec::new());
-        };
-        let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-        let stake = app.model.stake(view);
-        let (Some(own), Some(stake)) = (own, stake) else {
-            return (String::new(), Vec::new());
-        };
-        let now = text.get(
-            "screen-top-up-now",
-            [
-                ("stack", text.money(own.stack.as_cents()).into()),
-                ("max", text.money(stake.max_buy_in).into()),
-            ],
-        );
-        match own.broke_until {
-            Some(until) => {
-                let time = text.time(until - app.now);
-                let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
-                let limits = text.between(stake.min_buy_in, stake.max_buy_in);
-                let kept = text.get(
-                    "screen-rebuy-until",
-                    [
-                        ("limits", limits.into()),
-                        ("wallet", text.money(wallet).into()),
-                        ("time", time.into()),
-                    ],
-                );
-                (text.word("screen-rebuy-title"), vec![kept])
-            }
-            None => (text.word("screen-top-up-title"), vec![now]),
-        }
     }
 }
 

@@ -37,27 +37,37 @@ fn middle_of(area: Rect) -> Rect {
     }
 }
 
-/// Where a place is on the felt.
+/// Where a place is on the felt: at a side, so many from its upper or left end on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Bottom,
-    LowerLeft,
-    UpperLeft,
-    Top,
-    UpperRight,
-    LowerRight,
+    Left(u16),
+    Top(u16),
+    Right(u16),
 }
 
-/// The places clockwise from one's own chair, for every number of chairs.
-fn places(chairs: u8) -> &'static [Place] {
-    use Place::{Bottom, LowerLeft, LowerRight, Top, UpperLeft, UpperRight};
+/// How many sit at each of the two sides, and how many at the top.
+fn sides(chairs: u8) -> (u16, u16) {
     match chairs {
-        0..=2 => &[Bottom, Top],
-        3 => &[Bottom, UpperLeft, UpperRight],
-        4 => &[Bottom, UpperLeft, Top, UpperRight],
-        5 => &[Bottom, LowerLeft, UpperLeft, UpperRight, LowerRight],
-        _ => &[Bottom, LowerLeft, UpperLeft, Top, UpperRight, LowerRight],
+        0..=2 => (0, 1),
+        3 => (1, 0),
+        4 => (1, 1),
+        5 => (2, 0),
+        6 => (2, 1),
+        7 => (2, 2),
+        8 => (3, 1),
+        9 => (3, 2),
+        _ => (4, 1),
     }
+}
+
+/// The places clockwise from one's own chair.
+fn places(chairs: u8) -> Vec<Place> {
+    let (side, top) = sides(chairs);
+    let left = (0..side).rev().map(Place::Left);
+    let right = (0..side).map(Place::Right);
+    let around = left.chain((0..top).map(Place::Top)).chain(right);
+    [Place::Bottom].into_iter().chain(around).collect()
 }
 
 impl Painter<'_, '_> {
@@ -116,17 +126,14 @@ impl Painter<'_, '_> {
         let dot = self.canvas.glyphs.dot;
         let number = app.numbers.number(id).unwrap_or(0);
         let game = app.text.game(table.game);
-        let unit = crate::text::Unit::Euros;
-        let blinds = format!(
-            "{}/{}",
-            app.text.figure(table.small_blind, unit),
-            app.text.figure(table.big_blind, unit)
-        );
-        let stake = app.names().play(table.play);
-        let title = format!(
-            " {}{number} {dot} {game} {blinds} {dot} {stake} ",
-            self.mark(id)
-        );
+        let blinds = app.blinds_at(table);
+        let played = app.names().play(table.play);
+        let tournament = app.model.tournament_at(table);
+        let mark = self.mark(id);
+        let title = match tournament {
+            Some(_) => format!(" {mark}{number} {dot} {played} {dot} {game} {blinds} "),
+            None => format!(" {mark}{number} {dot} {game} {blinds} {dot} {played} "),
+        };
         let top = Rect {
             x: area.x + 2,
             width: area.width.saturating_sub(4),
@@ -134,15 +141,19 @@ impl Painter<'_, '_> {
         };
         self.canvas
             .line(top, &title, self.title_role(id), Align::Left);
-        if let Some(hand) = &table.hand {
-            let number = app.text.number(hand.hand.0);
-            let said = app
-                .text
-                .get("screen-hand-number", [("number", number.into())]);
-            let said = format!(" {said} ");
+        let mut parts = tournament.map_or_else(Vec::new, |game| self.game_parts(game));
+        if let Some(hand) = table.hand.as_ref().filter(|_| tournament.is_none()) {
+            let number = app.text.number(hand.hand.0).into();
+            parts.push(app.text.get("screen-hand-number", [("number", number)]));
+        }
+        // What has no room is left out, the least important first.
+        while !parts.is_empty() {
+            let said = format!(" {} ", parts.join(&format!(" {dot} ")));
             if width(&title) + width(&said) < top.width {
                 self.canvas.line(top, &said, Role::Dim, Align::Right);
+                return;
             }
+            parts.pop();
         }
     }
 
@@ -166,12 +177,12 @@ impl Painter<'_, '_> {
                     self.side(at, table, &shown, Align::Centre);
                 }
                 (place, Some(shown)) => {
-                    let (at, align) = side_area(area, *place);
+                    let (at, align) = side_area(area, chairs, *place);
                     self.side(at, table, &shown, align);
                 }
                 (Place::Bottom, None) => {}
                 (place, None) => {
-                    let (at, align) = side_area(area, *place);
+                    let (at, align) = side_area(area, chairs, *place);
                     let free = self.app.words.free.clone();
                     self.canvas.line(row(at, 0), &free, Role::Out, align);
                 }
@@ -302,16 +313,18 @@ impl Painter<'_, '_> {
 
     /// Board and pot.
     fn middle(&mut self, area: Rect, table: &TableView) {
-        let app = self.app;
         let board_y = area.y + (area.height.saturating_sub(FELT)) / 3 + 4;
+        let middle = Rect {
+            x: area.x + side_width(area),
+            width: area.width.saturating_sub(2 * side_width(area)),
+            y: board_y.saturating_sub(1),
+            height: 5,
+        };
+        if self.reveal(middle, table) {
+            return;
+        }
         let Some(hand) = &table.hand else {
-            let said = match table.next_hand {
-                Some(at) => {
-                    let time = app.text.time(at - app.now);
-                    app.text.get("screen-starts", [("time", time.into())])
-                }
-                None => app.words.waits_for_players.clone(),
-            };
+            let said = self.between_hands(table);
             let at = row(area, board_y + 1 - area.y);
             self.canvas.line(at, &said, Role::Dim, Align::Centre);
             return;
@@ -447,27 +460,33 @@ pub(super) fn line_role(kind: LineKind) -> Role {
 }
 
 /// Three rows for a place at the side or at the top.
-fn side_area(area: Rect, place: Place) -> (Rect, Align) {
+fn side_area(area: Rect, chairs: u8, place: Place) -> (Rect, Align) {
     let more = area.height.saturating_sub(FELT);
-    let upper = area.y + 2 + more / 6;
-    let lower = area.y + 7 + more * 2 / 3;
     let wide = side_width(area).saturating_sub(1);
-    let side = |x: u16, y: u16| Rect::new(x, y, wide, 3);
+    let (at_side, at_top) = sides(chairs);
+    let row_of = |number: u16| match (at_side, number) {
+        (..=2, 0) => 2 + more / 6,
+        (..=2, _) => 7 + more * 2 / 3,
+        (at_side, number) => number * area.height.saturating_sub(3) / (at_side - 1),
+    };
+    let side = |x: u16, number: u16| Rect::new(x, area.y + row_of(number), wide, 3);
     let left = area.x + 1;
     let right = area.right().saturating_sub(wide + 1);
     match place {
-        Place::Bottom | Place::Top => (
-            Rect {
-                x: left + wide,
-                width: area.width.saturating_sub(2 * (wide + 1)),
-                height: 3,
-                ..area
-            },
-            Align::Centre,
-        ),
-        Place::UpperLeft => (side(left, upper), Align::Left),
-        Place::LowerLeft => (side(left, lower), Align::Left),
-        Place::UpperRight => (side(right, upper), Align::Right),
-        Place::LowerRight => (side(right, lower), Align::Right),
+        Place::Bottom => (middle_part(area, wide, 1, 0), Align::Centre),
+        Place::Top(number) => (middle_part(area, wide, at_top, number), Align::Centre),
+        Place::Left(number) => (side(left, number), Align::Left),
+        Place::Right(number) => (side(right, number), Align::Right),
+    }
+}
+
+/// One of some parts of what the sides leave.
+fn middle_part(area: Rect, side: u16, parts: u16, number: u16) -> Rect {
+    let wide = area.width.saturating_sub(2 * (side + 1)) / parts.max(1);
+    Rect {
+        x: area.x + 1 + side + number * wide,
+        width: wide,
+        height: 3,
+        ..area
     }
 }

@@ -7,7 +7,6 @@ use super::canvas::{Align, Face, width};
 use super::clock::Clock;
 use crate::base::{Chips, TableId};
 use crate::protocol::view::CardsView;
-use crate::text::tidy;
 use crate::tui::theme::Role;
 
 /// The columns: where each begins and how wide it is.
@@ -75,8 +74,7 @@ impl Painter<'_, '_> {
         let number = app.numbers.number(id).unwrap_or(0).to_string();
         let at = Self::column(area, NUMBER);
         self.canvas.line(at, &number, role, Align::Right);
-        let stake = app.model.stake(table);
-        let stake = stake.map_or_else(String::new, |stake| tidy(&stake.name));
+        let stake = app.play_name(table);
         let at = Self::column(area, STAKE);
         self.canvas.line(at, &stake, role, Align::Left);
         let own = table.own_seat.and_then(|seat| self.shown(table, seat));

@@ -39,6 +39,9 @@ impl Tab {
             Self::Holdem => "screen-tab-holdem",
             Self::Omaha => "screen-tab-omaha",
             Self::Banzai => "screen-tab-banzai",
+            Self::HexaPro => "screen-tab-hexapro",
+            Self::SitAndGo => "screen-tab-sit-and-go",
+            Self::Tournaments => "screen-tab-tournaments",
             Self::Wallet => "screen-tab-wallet",
             Self::Settings => "screen-tab-settings",
         }
@@ -66,14 +69,18 @@ impl Painter<'_, '_> {
         };
         match self.app.tab {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(body),
+            Tab::HexaPro | Tab::SitAndGo => self.offers(body),
+            Tab::Tournaments => self.tournaments(body),
             Tab::Wallet => self.wallet(body),
             Tab::Settings => self.settings(body),
         }
     }
 
     fn lobby_tabs(&mut self, area: Rect) {
+        // There are many: neighbours share the space between them.
         let mut x = area.x + 1;
-        for tab in Tab::ALL {
+        let mut active = None;
+        for tab in self.app.tabs() {
             let label = format!(" {} ", self.app.text.word(tab.title()));
             let role = match tab == self.app.tab {
                 true => Role::TabActive,
@@ -86,7 +93,13 @@ impl Painter<'_, '_> {
                 ..area
             };
             self.canvas.hit(pressed, Target::Tab(tab));
-            x = end + 1;
+            if role == Role::TabActive {
+                active = Some((x, label));
+            }
+            x = end.saturating_sub(1);
+        }
+        if let Some((x, label)) = active {
+            self.canvas.put(area, x, &label, Role::TabActive);
         }
     }
 
@@ -245,6 +258,8 @@ impl Painter<'_, '_> {
             };
             let label = match (action, app.tab) {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
+                (Action::Open, Tab::Tournaments) => app.text.word("screen-keys-look"),
+                (Action::Open, Tab::HexaPro | Tab::SitAndGo) => app.text.word("screen-do-register"),
                 (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),
                 _ => app.text.word(&action.description()),
             };

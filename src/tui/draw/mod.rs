@@ -1,5 +1,6 @@
 //! The picture of the state. Drawing changes nothing: it fills cells and notes what can be pressed where.
 
+mod about;
 mod action_bar;
 mod arrange;
 mod canvas;
@@ -7,14 +8,19 @@ mod clock;
 mod compact;
 mod dialog;
 mod full;
+mod game;
+mod games;
 mod glyphs;
 mod help;
 mod line;
+mod list;
 mod lobby;
 mod notices;
 mod player;
+mod reveal;
 mod settings;
 mod top;
+mod tournament;
 mod wallet;
 
 use ratatui::buffer::Buffer;
@@ -68,6 +74,7 @@ pub fn furthest(app: &App) -> usize {
     match app.layers.last() {
         Some(Layer::Help { contexts, .. }) => help::Sheet::of(app, contexts, body).hidden(),
         Some(Layer::Log { table, .. }) => help::hidden_lines(app, *table, body),
+        Some(Layer::Tournament(looked)) => tournament::furthest(app, looked, body),
         _ => 0,
     }
 }
@@ -122,6 +129,7 @@ impl Painter<'_, '_> {
                 Layer::Help { contexts, scroll } => self.help(body, contexts, *scroll),
                 Layer::Palette(palette) => self.palette(body, palette),
                 Layer::Log { table, scroll } => self.log(body, *table, *scroll),
+                Layer::Tournament(looked) => self.tournament(body, looked),
                 // The table has room for it.
                 Layer::Chat { .. } => {}
             }

@@ -6,6 +6,7 @@ use crate::base::{Chips, Seat, TableId};
 use crate::protocol::view::{CardsView, SeatView, TableView};
 use crate::protocol::{Entry, Kind, Standing};
 use crate::text::position;
+use crate::tui::app::is_out;
 use crate::tui::desk::Deed;
 use crate::tui::theme::Role;
 
@@ -54,7 +55,7 @@ impl<'a> Painter<'a, '_> {
         match () {
             () if shown.won.is_positive() => Role::Win,
             () if shown.is_acting => Role::Acting,
-            () if matches!(shown.view.standing, Standing::Out { .. }) => Role::Out,
+            () if is_out(shown.view.standing) => Role::Out,
             () if shown.deed == Some(Deed::Folded) => Role::Out,
             () if shown.is_you => Role::You,
             () => Role::Player,
@@ -97,6 +98,7 @@ impl<'a> Painter<'a, '_> {
                 let left = app.text.time(until - app.now);
                 (format!("{} {left}", words.out), Role::Out)
             }
+            Standing::Away { .. } => (words.out.clone(), Role::Out),
             Standing::Entering(Entry::Wait) if !shown.is_live => (words.waits.clone(), Role::Out),
             Standing::Entering(Entry::Post) if !shown.is_live => (words.enters.clone(), Role::Out),
             _ if !shown.view.is_connected => (words.offline.clone(), Role::Out),
@@ -170,7 +172,7 @@ impl<'a> Painter<'a, '_> {
         }
         match (shown.deed, shown.view.standing) {
             (Some(Deed::Folded), _) => app.words.folded.clone(),
-            (_, Standing::Out { .. }) => app.words.out.clone(),
+            (_, Standing::Out { .. } | Standing::Away { .. }) => app.words.out.clone(),
             (_, Standing::Entering(_)) if !shown.is_live => self.deed(view, &shown).0,
             _ if shown.view.broke_until.is_some() => app.words.rebuy.clone(),
             _ => String::new(),

@@ -103,10 +103,8 @@ impl Painter<'_, '_> {
     /// ` 3!NL25 4 s `: the table, and what it wants.
     fn table_tab(&self, number: u32, table: TableId, words: Words) -> (String, Role) {
         let app = self.app;
-        let name = app
-            .view(table)
-            .and_then(|view| app.model.stake(view))
-            .map_or_else(String::new, |stake| tidy(&stake.name));
+        let view = app.view(table);
+        let name = view.map_or_else(String::new, |view| app.play_name(view));
         let is_here = app.screen == Screen::Tables && app.focus == Some(table);
         if let Some(question) = app.question(table) {
             let left = app.text.time(Clock::of(&question.turn, app.now).left);

@@ -19,7 +19,7 @@ impl App {
             }
             return;
         }
-        if self.dialog_is_dead() {
+        if self.dialog_is_dead() || self.skips_reveal() {
             return;
         }
         if let Some(letter) = typed(key)
@@ -105,7 +105,7 @@ impl App {
                 return true;
             }
             Some(Layer::Dialog(dialog)) => return dialog.form.take(letter),
-            Some(Layer::Help { .. } | Layer::Log { .. }) => return false,
+            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => return false,
             None => {}
         }
         if self.screen == Screen::Tables
@@ -133,7 +133,7 @@ impl App {
                 palette.cursor = 0;
             }
             Some(Layer::Dialog(dialog)) => dialog.form.delete(),
-            Some(Layer::Help { .. } | Layer::Log { .. }) => {}
+            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => {}
             None => {
                 let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
                 if let Some(desk) = desk
@@ -228,6 +228,7 @@ impl App {
             | Action::PageDown
             | Action::First
             | Action::Last
+            | Action::Filter
             | Action::LeaveQueue
             | Action::ResetBankroll => self.list_action(action),
             Action::Confirm

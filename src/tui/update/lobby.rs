@@ -35,11 +35,15 @@ impl App {
                 *scroll = scrolled(*scroll, Action::Up).min(furthest);
                 return;
             }
+            Some(Layer::Tournament(looked)) => {
+                looked.row = scrolled(looked.row, Action::Down).min(furthest);
+                return;
+            }
             _ => {}
         }
         match action {
             Action::NextTab => self.step_tab(1),
-            Action::PreviousTab => self.step_tab(Tab::ALL.len() - 1),
+            Action::PreviousTab => self.step_tab(-1),
             Action::Up => self.move_row(|row, _| row.saturating_sub(1)),
             Action::Down => self.move_row(|row, _| row + 1),
             Action::PageUp => self.move_row(|row, _| row.saturating_sub(PAGE)),
@@ -47,21 +51,31 @@ impl App {
             Action::First => self.move_row(|_, _| 0),
             Action::Last => self.move_row(|_, last| last),
             Action::Open => self.open_row(),
-            Action::LeaveQueue => self.leave_queue(),
+            Action::Filter => {
+                if self.tab == Tab::Tournaments {
+                    self.filter = self.filter.next();
+                    self.move_row(|_, _| 0);
+                }
+            }
+            Action::LeaveQueue => self.stop_waiting(),
             Action::ResetBankroll => self.open(Dialog::reset_bankroll()),
             _ => {}
         }
     }
 
-    fn step_tab(&mut self, step: usize) {
-        let place = (self.tab as usize + step) % Tab::ALL.len();
-        self.tab = Tab::ALL[place];
+    fn step_tab(&mut self, step: isize) {
+        let tabs = self.tabs();
+        let place = tabs.iter().position(|tab| *tab == self.tab).unwrap_or(0);
+        let next = (place as isize + step).rem_euclid(tabs.len() as isize);
+        self.tab = tabs[next as usize];
     }
 
     /// How many rows a tab has.
     pub fn rows_of(&self, tab: Tab) -> usize {
         match tab {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.listed(tab).count(),
+            Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
+            Tab::Tournaments => self.tournaments().len(),
             Tab::Wallet => self.wallet.len(),
             Tab::Settings => settings().count(),
         }
@@ -82,8 +96,29 @@ impl App {
                     self.open(dialog);
                 }
             }
+            Tab::HexaPro | Tab::SitAndGo => {
+                let offer = self.offers(self.tab).nth(self.row());
+                let dialog = offer.and_then(|(offer, _)| Dialog::play(self, offer));
+                if let Some(dialog) = dialog {
+                    self.open(dialog);
+                }
+            }
+            Tab::Tournaments => {
+                let chosen = self.tournaments().get(self.row()).copied();
+                if let Some(tournament) = chosen.map(|view| view.state.tournament) {
+                    self.look_into(tournament);
+                }
+            }
             Tab::Wallet => self.open(Dialog::reset_bankroll()),
             Tab::Settings => self.turn_setting(Turn::More),
+        }
+    }
+
+    /// Out of the queue of the chosen stake, or of the game of the chosen offer that has not begun.
+    fn stop_waiting(&mut self) {
+        match self.tab {
+            Tab::HexaPro | Tab::SitAndGo => self.leave_waiting_game(),
+            _ => self.leave_queue(),
         }
     }
 

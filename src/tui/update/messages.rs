@@ -1,10 +1,10 @@
 //! What the room says.
 
-use crate::base::{Cents, TableId};
-use crate::client::Fits;
+use crate::base::{Cents, TableId, TournamentId};
+use crate::client::{Fits, Model};
 use crate::config::{Settings, Suits};
 use crate::profile::WalletChange;
-use crate::protocol::view::{PlayerChange, TableChange, TableView};
+use crate::protocol::view::{PlayerChange, TableChange, TableView, TournamentState};
 use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting};
 use crate::text::{CardStyle, Names, Scene, is_worth_telling};
 use crate::tui::app::{App, Leaving, Screen, Topic, WalletLine, Weight};
@@ -20,8 +20,16 @@ impl App {
     pub(super) fn hear(&mut self, message: &Message) {
         // Only one table changes with a message, if any: no need to keep all of them.
         let before = match &message.news {
-            News::Change { table, .. } => self.view(*table).cloned(),
+            News::Change { table, .. } => self.model.tables.get(table).cloned(),
             _ => None,
+        };
+        let states: Vec<TournamentState> = match &message.news {
+            News::Tournaments { states } => {
+                let known = states.iter();
+                let known = known.filter_map(|state| self.model.tournaments.get(&state.tournament));
+                known.map(|view| view.state).collect()
+            }
+            _ => Vec::new(),
         };
         if self.model.update(message) == Fits::Gap {
             if !self.waits_for_snapshot {
@@ -34,8 +42,11 @@ impl App {
         match &message.news {
             News::Snapshot { .. } => self.begin_anew(),
             News::Table { view } => {
+                self.ended.remove(&view.table);
                 self.desk(view.table).forget_hand();
+                self.watched(view.table);
             }
+            News::Tournaments { states: after } => self.see_states(&states, after),
             News::TableGone { .. } => {}
             News::Change { table, change } => {
                 if let Some(before) = before {
@@ -63,14 +74,11 @@ impl App {
             | News::Offers { .. }
             | News::Win { .. }
             | News::Tournament { .. }
-            | News::Tournaments { .. }
             | News::TournamentGone { .. }
             | News::Detail { .. }
             | News::People { .. } => {}
         }
-        self.numbers.forget(&self.model);
-        let open = &self.model.tables;
-        self.desks.retain(|table, _| open.contains_key(table));
+        self.clear_games();
         if self.leaving == Leaving::Asked
             && matches!(message.news, News::You { .. } | News::Snapshot { .. })
         {
@@ -93,6 +101,8 @@ impl App {
             .map_or(Cents::ZERO, |you| you.wallet);
         self.asked.clear();
         let tables: Vec<TableId> = self.model.tables.keys().copied().collect();
+        self.ended.clear();
+        self.looks_into = None;
         self.desks.retain(|table, _| tables.contains(table));
         for table in tables {
             let desk = self.desk(table);
@@ -137,6 +147,15 @@ impl App {
             self.toast(Weight::Warning, line);
         }
         let now = self.now;
+        if let TableChange::Left { seat, why } = *change
+            && own == Some(seat)
+        {
+            self.keep_in_sight(before, why);
+        }
+        if let (TableChange::HandEnded { .. }, Some(_)) = (change, after_game(&self.model, table)) {
+            let last = self.model.tables.get(&table).cloned().map(Box::new);
+            self.desk(table).last = last;
+        }
         let desk = self.desk(table);
         desk.see(before, change, now, GUARD);
         if let Some(line) = line {
@@ -147,11 +166,14 @@ impl App {
     fn own_change(&mut self, change: &PlayerChange) {
         let names = self.names();
         let told = self.text.player_change(change, &names, self.now);
+        self.tell_end(change, &told);
+        let names = self.names();
         match *change {
             PlayerChange::Seated { table, .. } => {
                 if let Some(pool) = self.view(table).and_then(|view| view.play.pool()) {
                     self.forget_queue(pool);
                 }
+                self.ended.remove(&table);
                 if self.screen == Screen::Lobby && self.layers.is_empty() {
                     self.screen = Screen::Tables;
                     self.dead_until = self.now + GUARD;
@@ -189,6 +211,11 @@ impl App {
                 }
                 self.toast_about(Topic::Setting(setting), Weight::Info, told);
             }
+            // What happened in a tournament is told by other news.
+            PlayerChange::Left {
+                why: LeaveReason::KnockedOut | LeaveReason::Moved | LeaveReason::GameOver,
+                ..
+            } => {}
             PlayerChange::Left { table, why, .. } => {
                 let pool = self.view(table).and_then(|view| view.play.pool());
                 let table = [
@@ -225,15 +252,29 @@ impl App {
             PlayerChange::Unreserved { .. }
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
-            PlayerChange::Registered { .. }
-            | PlayerChange::Unregistered { .. }
-            | PlayerChange::Moved { .. }
-            | PlayerChange::RebuyOffered { .. }
+            PlayerChange::Registered { tournament, .. } => {
+                let view = self.model.tournaments.get(&tournament);
+                let is_drawn = view.is_some_and(|view| view.state.drawn.is_some());
+                self.toast(Weight::Info, told);
+                if is_drawn {
+                    self.reveal(tournament);
+                }
+            }
+            PlayerChange::Finished { .. } | PlayerChange::GoesThrough { .. } => {
+                self.toast(Weight::Info, told);
+                self.keep_toast();
+            }
+            PlayerChange::Moved { to, .. } => {
+                self.toast(Weight::Warning, told);
+                self.keep_toast();
+                self.focus_moved_to(to);
+            }
+            // A dialog asks.
+            PlayerChange::RebuyOffered { .. } => {}
+            PlayerChange::Unregistered { .. }
             | PlayerChange::Rebought { .. }
             | PlayerChange::AddedOn { .. }
-            | PlayerChange::Finished { .. }
             | PlayerChange::BountyWon { .. }
-            | PlayerChange::GoesThrough { .. }
             | PlayerChange::Tickets { .. } => self.toast(Weight::Info, told),
             PlayerChange::TooDear { .. }
             | PlayerChange::CalledOff { .. }
@@ -269,6 +310,11 @@ impl App {
         let told = self.text.refusal(why, &self.names(), view, unit);
         self.toast(Weight::Error, told);
     }
+}
+
+/// The tournament that is played at a table.
+fn after_game(model: &Model, table: TableId) -> Option<TournamentId> {
+    model.tables.get(&table)?.play.tournament()
 }
 
 fn kind_of(change: &TableChange) -> LineKind {

@@ -1,6 +1,7 @@
 //! What becomes of an input: the only place where the state of the interface changes.
 
 mod acting;
+mod games;
 mod keys;
 mod lobby;
 mod messages;
@@ -87,7 +88,7 @@ impl App {
     /// kept, the end.
     fn settle(&mut self) {
         self.act_ahead();
-        if self.tab.has_stakes() {
+        if self.tab.has_games() {
             self.stakes_tab = self.tab;
         }
         let desks = &self.desks;
@@ -105,9 +106,12 @@ impl App {
             // Whoever types on types into nothing.
             self.dead_until = self.now + GUARD;
         }
+        self.look_away();
+        self.clear_games();
         self.move_focus();
         self.call_player();
         self.offer_seats();
+        self.offer_chips();
         if self.leaving != Leaving::No {
             self.go_on_leaving();
         }

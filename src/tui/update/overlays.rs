@@ -15,6 +15,9 @@ use super::STAY;
 
 impl App {
     pub(super) fn dialog_action(&mut self, action: Action) {
+        if let Some(Layer::Tournament(_)) = self.layers.last() {
+            return self.looked_action(action);
+        }
         let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
             match action {
                 Action::Cancel | Action::Confirm => drop(self.layers.pop()),
@@ -188,7 +191,11 @@ impl App {
                         self.tab = self.stakes_tab;
                         Screen::Lobby
                     }
-                    Screen::Lobby => Screen::Lobby,
+                    Screen::Lobby => {
+                        // Without tables: back to where one gets some.
+                        self.tab = self.stakes_tab;
+                        Screen::Lobby
+                    }
                 };
             }
             Action::Settings => self.show_tab(Tab::Settings),

@@ -31,8 +31,13 @@ impl App {
                     palette.cursor = row;
                     self.act_on(Action::TextSend);
                 }
+                Some(Layer::Tournament(looked)) => match looked.row == row {
+                    true => self.open_looked(),
+                    false => looked.row = row,
+                },
                 _ => self.press_row(Some(row)),
             },
+            Target::Page(page) => self.turn_to(page),
             Target::Field(place) => self.press_field(place),
             Target::Nothing => {}
         }
@@ -76,7 +81,7 @@ impl App {
             });
         }
         let is_list = match self.layers.last() {
-            Some(Layer::Help { .. } | Layer::Log { .. }) => true,
+            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => true,
             Some(_) => false,
             None => self.screen == Screen::Lobby,
         };

@@ -56,6 +56,18 @@ impl App {
                 .may_come_back(table)
                 .then(|| wishes::back(&self.model, table, Entry::Wait)),
             Action::WaitOrPost => self.other_entry(table),
+            Action::TopUp if view.play.tournament().is_some() => {
+                let tournament = view.play.tournament();
+                let dialog = tournament.and_then(|tournament| self.chips_for(tournament));
+                match dialog {
+                    Some(dialog) => self.open(dialog),
+                    None => {
+                        let none = self.text.word("screen-no-chips");
+                        self.toast(Weight::Info, none);
+                    }
+                }
+                None
+            }
             Action::TopUp => {
                 match Dialog::top_up(self, view) {
                     Some(dialog) => self.open(dialog),
@@ -67,6 +79,9 @@ impl App {
                 None
             }
             Action::Leave => {
+                if self.stops_watching(table) {
+                    return;
+                }
                 // Nobody is asked who has nothing to lose by it.
                 match self.is_in_hand(table) {
                     true => self.open(Dialog::leave(table)),

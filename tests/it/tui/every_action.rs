@@ -85,6 +85,8 @@ fn place(action: Action) -> (Place, &'static str) {
         | Action::PageDown
         | Action::Last => (Place::Lobby, ""),
         Action::Up | Action::PageUp | Action::First => (Place::Lobby, "end"),
+        // At the tournaments.
+        Action::Filter => (Place::Lobby, "tab tab tab tab tab"),
         Action::LeaveQueue => (Place::Queued, ""),
         Action::ResetBankroll => (Place::Lobby, ""),
         Action::Confirm

@@ -65,7 +65,7 @@ fn who_stops_gives_the_terminal_back_and_takes_it_again() {
         // The keys are the program's again.
         pty.press("S");
         pty.wait_for("Four-colour");
-        pty.press("\x1b[Z\x1b[Z\x1b[Z\x1b[Z");
+        pty.press("g");
         pty.wait_for("Deepstack");
     }
     quit(&mut pty);

@@ -1,0 +1,106 @@
+//! What is said of a tournament at its tables: its level and the clock of it, what is played for, who is left, and why
+//! nobody is dealt cards.
+
+use super::Painter;
+use crate::protocol::Registration;
+use crate::protocol::view::{TableView, TournamentView};
+use crate::tui::app::App;
+
+impl App {
+    /// What is played at a table, in a word or two: `NL10`, `Hexa 25×`.
+    pub fn play_name(&self, table: &TableView) -> String {
+        match (self.model.stake(table), self.model.tournament_at(table)) {
+            (Some(stake), _) => crate::text::tidy(&stake.name),
+            (None, Some(tournament)) => self.text.tournament_short(tournament),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The blinds at a table, with the ante where there is one: `0.05/0.10`, `150/300 (40)`.
+    pub fn blinds_at(&self, table: &TableView) -> String {
+        let unit = match table.play.pool() {
+            Some(_) => crate::text::Unit::Euros,
+            None => crate::text::Unit::Chips,
+        };
+        let figure = |amount| self.text.figure(amount, unit);
+        let blinds = format!("{}/{}", figure(table.small_blind), figure(table.big_blind));
+        match table.ante.is_positive() {
+            true => format!("{blinds} ({})", figure(table.ante)),
+            false => blinds,
+        }
+    }
+}
+
+impl Painter<'_, '_> {
+    /// How the tournament of a table stands, the most important first.
+    pub(super) fn game_parts(&self, game: &TournamentView) -> Vec<String> {
+        let app = self.app;
+        let text = &app.text;
+        let state = &game.state;
+        let level = (state.level + 1).into();
+        let mut parts = Vec::new();
+        match (state.pause, state.level_until) {
+            (Some(_), _) => {
+                parts.extend(self.pause(game));
+            }
+            (None, Some(until)) => {
+                let time = text.time(until - app.now).into();
+                parts.push(text.get("screen-level-clock", [("level", level), ("time", time)]));
+            }
+            (None, None) => parts.push(text.get("screen-level", [("level", level)])),
+        }
+        if state.is_hand_for_hand {
+            parts.push(app.words.hand_for_hand.clone());
+        }
+        let is_small = state.players <= 1 || game.offer.is_some();
+        match is_small {
+            true if state.pool.is_positive() => {
+                let prize = text.money(state.pool).into();
+                parts.push(text.get("screen-prize-pool", [("prize", prize)]));
+            }
+            true => {}
+            false => {
+                let left = state.players_left.into();
+                let all = state.players.into();
+                parts.push(text.get("screen-players-left", [("left", left), ("all", all)]));
+                if state.registration == Registration::Closed && state.places_paid > 0 {
+                    let places = state.places_paid.into();
+                    parts.push(text.get("screen-places-paid", [("places", places)]));
+                }
+            }
+        }
+        parts
+    }
+
+    /// `break, 4:12`: why the tournament stands still, where it does.
+    pub(super) fn pause(&self, game: &TournamentView) -> Option<String> {
+        let app = self.app;
+        let pause = game.state.pause?;
+        let why = app.text.pause_reason(pause.why);
+        Some(match pause.until {
+            Some(until) => {
+                let time = app.text.time(until - app.now).into();
+                let why = why.into();
+                app.text.get("screen-pause", [("why", why), ("time", time)])
+            }
+            None => app.text.get("screen-pause-soon", [("why", why.into())]),
+        })
+    }
+
+    /// What is said where no hand is being played.
+    pub(super) fn between_hands(&self, table: &TableView) -> String {
+        let app = self.app;
+        let pause = app
+            .model
+            .tournament_at(table)
+            .and_then(|game| self.pause(game));
+        match (pause, table.next_hand) {
+            (Some(pause), _) => pause,
+            (None, Some(at)) => {
+                let time = app.text.time(at - app.now);
+                app.text.get("screen-starts", [("time", time.into())])
+            }
+            (None, None) => app.words.waits_for_players.clone(),
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! The lists of HexaPros, sit & gos and tournaments in the lobby.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::list::{Column, Row, left, right};
+use crate::base::{Cents, OfferId, utc_minute};
+use crate::protocol::view::{OfferView, TournamentView};
+use crate::protocol::{Begins, Prizes, Status};
+use crate::tui::app::{App, Tab};
+use crate::tui::theme::Role;
+
+const HEXAPROS: [Column; 6] = [
+    left(2, 22, "screen-column-game"),
+    right(24, 10, "screen-column-buy-in"),
+    right(35, 14, "screen-column-up-to"),
+    right(50, 10, "screen-column-waiting"),
+    right(61, 9, "screen-column-running"),
+    right(72, 5, "screen-column-mine"),
+];
+const SIT_AND_GOS: [Column; 6] = [
+    left(2, 22, "screen-column-game"),
+    right(24, 10, "screen-column-buy-in"),
+    right(35, 14, "screen-column-first"),
+    right(50, 10, "screen-column-waiting"),
+    right(61, 9, "screen-column-running"),
+    right(72, 5, "screen-column-mine"),
+];
+const TOURNAMENTS: [Column; 6] = [
+    left(2, 13, "screen-column-start"),
+    left(16, 25, "screen-column-name"),
+    right(42, 10, "screen-column-buy-in"),
+    right(53, 8, "screen-column-players"),
+    right(62, 12, "screen-column-pool"),
+    right(75, 3, "screen-column-in"),
+];
+/// How many rows tell of what is chosen.
+const DETAILS: u16 = 5;
+
+/// What can be won at most.
+pub(super) fn most(offer: &OfferView) -> Cents {
+    match &offer.plan.prizes {
+        Prizes::Drawn { draw, .. } => {
+            let pools = draw.prizes.iter();
+            let pools = pools.filter_map(|prize| prize.times.of(offer.buy_in));
+            pools.max().unwrap_or_default()
+        }
+        Prizes::Percent(shares) => {
+            let players = match offer.plan.begins {
+                Begins::Full { players } => i64::from(players),
+                Begins::OnTime { .. } => 0,
+            };
+            let pool = offer.plan.prices.first().map_or(0, |price| price.prize.0) * players;
+            Cents(pool * i64::from(shares.first().copied().unwrap_or(0)) / 100)
+        }
+        Prizes::Table(_) | Prizes::Seats { .. } | Prizes::NextPhase { .. } => Cents::ZERO,
+    }
+}
+
+impl App {
+    /// In how many games of an offer the player is.
+    fn own_games(&self, offer: OfferId) -> usize {
+        let games = self.model.tournaments.values();
+        games
+            .filter(|view| view.offer == Some(offer) && self.is_in(view))
+            .count()
+    }
+}
+
+impl Painter<'_, '_> {
+    /// HexaPros or sit & gos, and below them what is known of the chosen one.
+    pub(super) fn offers(&mut self, area: Rect) {
+        let app = self.app;
+        let rows: Vec<Row> = app
+            .offers(app.tab)
+            .map(|(id, offer)| (self.offer_cells(id, offer), Role::Text))
+            .collect();
+        let list = Rect {
+            height: area.height.saturating_sub(DETAILS + 1),
+            ..area
+        };
+        let columns = match app.tab {
+            Tab::HexaPro => &HEXAPROS,
+            _ => &SIT_AND_GOS,
+        };
+        self.list(list, columns, &rows, Some(app.row()));
+        let lines = match app.tab {
+            Tab::HexaPro => self.wins(),
+            _ => Vec::new(),
+        };
+        let lines = match (lines.is_empty(), app.offers(app.tab).nth(app.row())) {
+            (true, Some((_, offer))) => self.about_offer(offer),
+            _ => lines,
+        };
+        self.lines(details(area), &lines);
+    }
+
+    fn offer_cells(&self, id: OfferId, offer: &OfferView) -> Vec<String> {
+        let app = self.app;
+        let text = &app.text;
+        let dash = self.canvas.glyphs.dash;
+        let count = |number: u32| match number {
+            0 => dash.to_owned(),
+            number => number.to_string(),
+        };
+        let lobby = app.model.lobby.as_ref();
+        let state = lobby.and_then(|lobby| lobby.offer_states.get(id.index()));
+        let (waiting, running) = state.map_or((0, 0), |state| (state.waiting, state.running));
+        let waiting = match waiting {
+            0 => dash.to_owned(),
+            waiting => {
+                let seats = offer.plan.seats.into();
+                text.get(
+                    "screen-waiting-of",
+                    [("waiting", waiting.into()), ("seats", seats)],
+                )
+            }
+        };
+        vec![
+            text.offer_kind(offer),
+            text.money(offer.buy_in),
+            text.money(most(offer)),
+            waiting,
+            count(running),
+            count(app.own_games(id) as u32),
+        ]
+    }
+
+    /// The large prizes of late.
+    fn wins(&self) -> Vec<(String, Role)> {
+        let app = self.app;
+        let text = &app.text;
+        let Some(lobby) = app.model.lobby.as_ref() else {
+            return Vec::new();
+        };
+        if lobby.wins.is_empty() {
+            return Vec::new();
+        }
+        let mut lines = vec![(text.word("screen-wins-title"), Role::Title)];
+        let wins = lobby.wins.iter().filter_map(|win| {
+            let offer = lobby.offers.get(win.offer.index())?;
+            let said = text.get(
+                "screen-win",
+                [
+                    ("time", utc_minute(win.at).into()),
+                    ("who", app.player_name(win.player).to_owned().into()),
+                    ("prize", text.money(win.prize).into()),
+                    ("game", text.offer(offer).into()),
+                    ("times", text.times(win.times).into()),
+                ],
+            );
+            Some((said, Role::Text))
+        });
+        lines.extend(wins.take(usize::from(DETAILS) - 1));
+        lines
+    }
+
+    fn about_offer(&self, offer: &OfferView) -> Vec<(String, Role)> {
+        let text = &self.app.text;
+        let mut lines = vec![(text.offer(offer), Role::Title)];
+        lines.extend(
+            text.offer_details(offer)
+                .into_iter()
+                .map(|line| (line, Role::Dim)),
+        );
+        lines
+    }
+
+    pub(super) fn tournaments(&mut self, area: Rect) {
+        let app = self.app;
+        let listed = app.tournaments();
+        let rows: Vec<Row> = listed
+            .iter()
+            .map(|view| {
+                let role = match view.state.is_over() {
+                    true => Role::Dim,
+                    false => Role::Text,
+                };
+                (self.tournament_cells(view), role)
+            })
+            .collect();
+        let list = Rect {
+            height: area.height.saturating_sub(DETAILS + 1),
+            ..area
+        };
+        self.list(list, &TOURNAMENTS, &rows, Some(app.row()));
+        let filter = app.text.word(app.filter.id());
+        let key = app.key_of(crate::tui::action::Action::Filter);
+        let listed_are = app.text.get(
+            "screen-filter",
+            [("filter", filter.into()), ("key", key.into())],
+        );
+        let mut lines = vec![(listed_are, Role::Accent)];
+        match listed.get(app.row()) {
+            Some(view) => {
+                let about = app.text.tournament_info(view, app.now);
+                lines.extend(about.into_iter().map(|line| (line, Role::Dim)));
+            }
+            None => lines.push((app.text.word("screen-no-tournaments"), Role::Dim)),
+        }
+        self.lines(details(area), &lines);
+    }
+
+    fn tournament_cells(&self, view: &TournamentView) -> Vec<String> {
+        let app = self.app;
+        let text = &app.text;
+        let state = &view.state;
+        let start = match state.status {
+            Status::Announced { begins: Some(at) } => text.get(
+                "screen-starts-at",
+                [
+                    ("at", utc_minute(at).into()),
+                    ("time", text.time(at - app.now).into()),
+                ],
+            ),
+            Status::Announced { begins: None } => String::new(),
+            Status::Running => match state.late_until {
+                Some(until) => {
+                    let time = text.time(until - app.now).into();
+                    text.get("screen-late", [("time", time)])
+                }
+                None => {
+                    let level = (state.level + 1).into();
+                    text.get("screen-level", [("level", level)])
+                }
+            },
+            Status::Over { .. } => text.word("screen-over"),
+            Status::Cancelled { .. } => text.word("screen-called-off"),
+        };
+        let players = match state.is_running() {
+            true => format!("{}/{}", state.players_left, state.players),
+            false => state.players.to_string(),
+        };
+        let price = view.plan.prices.first();
+        let buy_in = match price.map(|price| price.total()) {
+            Some(Cents::ZERO) => text.word("price-free"),
+            Some(total) => text.money(total),
+            None => self.canvas.glyphs.dash.to_owned(),
+        };
+        let pool = state.pool.max(view.plan.guarantee);
+        let pool = match pool.is_positive() {
+            true => text.money(pool),
+            false => self.canvas.glyphs.dash.to_owned(),
+        };
+        let mine = match app.is_in(view) {
+            true => self.canvas.glyphs.here.to_owned(),
+            false => String::new(),
+        };
+        vec![start, text.tournament(view), buy_in, players, pool, mine]
+    }
+}
+
+/// The rows below a list.
+fn details(area: Rect) -> Rect {
+    Rect {
+        y: area.bottom().saturating_sub(DETAILS),
+        height: DETAILS,
+        x: area.x + 2,
+        width: area.width.saturating_sub(4),
+    }
+}

@@ -1,0 +1,299 @@
+//! Everything about one tournament, in pages.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, inside, row, width};
+use super::list::{Column, Row, left, right};
+use crate::base::Cents;
+use crate::protocol::view::{EntrantView, TournamentDetail, TournamentView};
+use crate::tui::action::Action;
+use crate::tui::app::{App, Looked, Page};
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+const WIDEST: u16 = 100;
+/// Rows around what a page shows: frame, pages, a gap, what one can do.
+const AROUND: u16 = 6;
+const INFO: [Column; 1] = [left(0, WIDEST, "")];
+const LEVELS: [Column; 5] = [
+    right(0, 7, "screen-column-level"),
+    right(9, 12, "screen-column-small"),
+    right(23, 12, "screen-column-big"),
+    right(37, 10, "screen-column-ante"),
+    left(50, 20, ""),
+];
+const PRIZES: [Column; 2] = [
+    left(1, 10, "screen-column-place"),
+    right(12, 20, "screen-column-prize"),
+];
+const PLAYERS: [Column; 6] = [
+    right(0, 6, "screen-column-place"),
+    left(8, 22, "screen-column-player"),
+    right(31, 12, "screen-column-chips"),
+    right(44, 8, "screen-column-table"),
+    right(53, 10, "screen-column-prize"),
+    right(64, 9, "screen-column-bounty"),
+];
+const TABLES: [Column; 4] = [
+    right(0, 8, "screen-column-table"),
+    right(10, 9, "screen-column-players"),
+    right(21, 14, "screen-column-least"),
+    right(37, 14, "screen-column-most"),
+];
+
+/// The rows of a page, and whether one of them is chosen.
+struct Sheet {
+    columns: &'static [Column],
+    rows: Vec<Row>,
+    is_choice: bool,
+}
+
+/// The window's size.
+fn window(area: Rect) -> (u16, u16) {
+    (area.width.min(WIDEST), area.height)
+}
+
+/// How far a page can be scrolled, or which is its last row.
+pub(super) fn furthest(app: &App, looked: &Looked, area: Rect) -> usize {
+    let sheet = sheet(app, looked);
+    let room = usize::from(window(area).1.saturating_sub(AROUND + 1));
+    match sheet.is_choice {
+        true => sheet.rows.len().saturating_sub(1),
+        false => sheet.rows.len().saturating_sub(room),
+    }
+}
+
+fn sheet(app: &App, looked: &Looked) -> Sheet {
+    let view = app.model.tournaments.get(&looked.tournament);
+    let detail = app.model.detail.as_deref();
+    let detail = detail.filter(|detail| detail.tournament == looked.tournament);
+    let text_rows = |lines: Vec<String>| -> Vec<Row> {
+        lines
+            .into_iter()
+            .map(|line| (vec![line], Role::Dialog))
+            .collect()
+    };
+    let (columns, rows): (&'static [Column], Vec<Row>) = match (looked.page, view, detail) {
+        (Page::Info, Some(view), _) => (&INFO, text_rows(app.text.tournament_info(view, app.now))),
+        (Page::Levels, Some(view), _) => (&LEVELS, levels(app, view)),
+        (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prizes(app, view, detail)),
+        (Page::Players, _, Some(detail)) => {
+            let one = |one: &EntrantView| entrant(app, detail, one);
+            (&PLAYERS, detail.players.iter().map(one).collect())
+        }
+        (Page::Tables, _, Some(detail)) => (&TABLES, tables(app, detail)),
+        _ => (&INFO, text_rows(vec![app.text.word("screen-looking")])),
+    };
+    Sheet {
+        is_choice: matches!(looked.page, Page::Players | Page::Tables) && !rows.is_empty(),
+        columns,
+        rows,
+    }
+}
+
+fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
+    let text = &app.text;
+    let plan = &view.plan;
+    let listed = (plan.levels.len() as u32).max(view.state.level + 1);
+    let row = |number: u32| {
+        let level = plan.level(number);
+        let is_now = number == view.state.level && view.state.is_running();
+        let mark = match (is_now, number + 1 == plan.late_levels) {
+            (true, _) => text.word("screen-level-now"),
+            (false, true) => text.word("screen-level-late"),
+            (false, false) => String::new(),
+        };
+        let role = if is_now { Role::Accent } else { Role::Dialog };
+        let cells = vec![
+            (number + 1).to_string(),
+            text.count(level.small_blind),
+            text.count(level.big_blind),
+            match level.ante.is_positive() {
+                true => text.count(level.ante),
+                false => String::new(),
+            },
+            mark,
+        ];
+        (cells, role)
+    };
+    (0..listed).map(row).collect()
+}
+
+/// Prizes by place, those of several places that get the same in one row.
+fn prizes(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Vec<Row> {
+    let text = &app.text;
+    let mut rows: Vec<Row> = Vec::new();
+    let seats = view.state.seats_to_win as usize;
+    let mut place = 0;
+    while place < detail.prizes.len() {
+        let prize = detail.prizes[place];
+        let is_seat = place < seats;
+        let same = detail.prizes[place..].iter().enumerate();
+        let same = same
+            .take_while(|(offset, other)| **other == prize && (place + offset < seats) == is_seat);
+        let count = same.count();
+        let places = match count {
+            1 => text.place(place as u32 + 1),
+            count => {
+                let from = text.number(place as u64 + 1);
+                let to = text.number((place + count) as u64);
+                format!("{from}–{to}")
+            }
+        };
+        let prize = match is_seat {
+            true => text.get("finish-seat", [("worth", text.money(prize).into())]),
+            false => text.money(prize),
+        };
+        rows.push((vec![places, prize], Role::Dialog));
+        place += count;
+    }
+    if rows.is_empty() {
+        rows.push((
+            vec![String::new(), text.word("screen-no-prizes")],
+            Role::Dim,
+        ));
+    }
+    rows
+}
+
+fn entrant(app: &App, detail: &TournamentDetail, one: &EntrantView) -> Row {
+    let text = &app.text;
+    let you = app.model.you.as_ref().map(|you| you.player);
+    let is_you = you == Some(one.player);
+    let role = match (is_you, one.is_out) {
+        (true, _) => Role::Accent,
+        (false, true) => Role::Dim,
+        (false, false) => Role::Dialog,
+    };
+    let amount = |amount: Cents| match amount.is_positive() {
+        true => text.money(amount),
+        false => String::new(),
+    };
+    let table = one.table.and_then(|table| {
+        let mut tables = detail.tables.iter();
+        tables.find(|known| known.table == table)
+    });
+    let chips = match one.is_out || !one.chips.is_positive() {
+        true => String::new(),
+        false => text.count(one.chips),
+    };
+    let name = match is_you {
+        true => format!("{} ({})", app.player_name(one.player), app.words.you),
+        false => app.player_name(one.player).to_owned(),
+    };
+    let cells = vec![
+        one.place.to_string(),
+        name,
+        chips,
+        table.map_or_else(String::new, |table| table.number.to_string()),
+        amount(one.prize + one.bounties),
+        amount(one.bounty),
+    ];
+    (cells, role)
+}
+
+fn tables(app: &App, detail: &TournamentDetail) -> Vec<Row> {
+    let text = &app.text;
+    let own = app.own_places();
+    let row = |one: &crate::protocol::view::TournamentTableView| {
+        let role = match own.contains(&one.table) {
+            true => Role::Accent,
+            false => Role::Dialog,
+        };
+        let cells = vec![
+            one.number.to_string(),
+            one.players.to_string(),
+            text.count(one.least),
+            text.count(one.most),
+        ];
+        (cells, role)
+    };
+    detail.tables.iter().map(row).collect()
+}
+
+impl App {
+    fn own_places(&self) -> Vec<crate::base::TableId> {
+        self.model.own_tables().map(|table| table.table).collect()
+    }
+
+    /// What Enter does in a tournament; nothing where there is nothing to do.
+    fn looked_offers(&self, looked: &Looked) -> Option<String> {
+        let view = self.model.tournaments.get(&looked.tournament)?;
+        let id = match looked.page {
+            Page::Tables | Page::Players if view.state.is_running() => "screen-watch-table",
+            _ => match (self.is_in(view), self.may_register(view)) {
+                (true, _) if view.state.is_running() => "screen-to-own-table",
+                (true, _) => "screen-take-back",
+                (false, true) => "screen-do-register",
+                (false, false) => return None,
+            },
+        };
+        Some(self.text.word(id))
+    }
+}
+
+impl Painter<'_, '_> {
+    pub(super) fn tournament(&mut self, area: Rect, looked: &Looked) {
+        let app = self.app;
+        let Some(view) = app.model.tournaments.get(&looked.tournament) else {
+            return;
+        };
+        let (wide, high) = window(area);
+        let title = app.text.tournament(view);
+        let at = self.window(area, wide, high, &title);
+        let inner = inside(at);
+        let inner = Rect {
+            x: inner.x + 1,
+            width: inner.width.saturating_sub(2),
+            ..inner
+        };
+        self.pages(row(inner, 0), looked.page);
+        let sheet = sheet(app, looked);
+        let body = Rect {
+            y: inner.y + 2,
+            height: inner.height.saturating_sub(4),
+            ..inner
+        };
+        let (rows, chosen) = match sheet.is_choice {
+            true => (&sheet.rows[..], Some(looked.row.min(sheet.rows.len() - 1))),
+            // Nothing is chosen: the rows are scrolled.
+            false => (&sheet.rows[looked.row.min(sheet.rows.len())..], None),
+        };
+        self.list(body, sheet.columns, rows, chosen);
+        let mut keys = vec![
+            (&[Action::Less, Action::More][..], "screen-keys-pages"),
+            (&[Action::Up, Action::Down][..], "screen-keys-scroll"),
+        ];
+        keys.push((&[Action::Cancel][..], "screen-keys-close"));
+        let last = row(inner, inner.height.saturating_sub(1));
+        if let Some(label) = app.looked_offers(looked) {
+            let key = app.key_of(Action::Confirm);
+            let target = Target::Action(Action::Confirm);
+            self.canvas.key(last, last.x, &key, &label, target);
+        }
+        let state = app.text.progress(view, app.now);
+        self.canvas.line(last, &state, Role::Dim, Align::Right);
+        self.foot(at, &keys);
+        self.canvas.ground = Role::Text;
+    }
+
+    fn pages(&mut self, area: Rect, now: Page) {
+        let mut x = area.x;
+        for page in Page::ALL {
+            let label = format!(" {} ", self.app.text.word(page.id()));
+            let role = match page == now {
+                true => Role::TabActive,
+                false => Role::Tab,
+            };
+            let end = self.canvas.put(area, x, &label, role);
+            let pressed = Rect {
+                x,
+                width: end.saturating_sub(x).min(width(&label)),
+                ..area
+            };
+            self.canvas.hit(pressed, Target::Page(page));
+            x = end + 1;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Notices that go away by themselves.
+
+use crate::base::{Millis, PoolId};
+use crate::protocol::Setting;
+
+/// A notice that goes away by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toast {
+    pub weight: Weight,
+    pub topic: Topic,
+    pub text: String,
+    pub until: Millis,
+    /// It is there until somebody has pressed a key, and goes by itself only then.
+    pub waits_for_key: bool,
+}
+
+/// What a notice is about: a newer one takes the place of an older one about the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Something that happened: only the same words take its place.
+    Event,
+    Theme,
+    Edition,
+    Setting(Setting),
+    Queue(PoolId),
+    Note,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Info,
+    Warning,
+    Error,
+}

@@ -1,0 +1,352 @@
+//! Tournaments, sit & gos and HexaPros: looking into one, registering, buying chips, and what is shown when a game begins
+//! and ends.
+
+use crate::base::{Millis, TableId, TournamentId};
+use crate::protocol::view::{PlayerChange, TableView, TournamentState};
+use crate::protocol::{Ask, Command, LeaveReason, PauseReason};
+use crate::tui::action::Action;
+use crate::tui::app::{App, Asked, Layer, Looked, Page, Screen, Tab};
+use crate::tui::dialogs::{About, Dialog};
+use crate::tui::games::{Ended, Reveal};
+use crate::tui::input::Effect;
+
+use super::GUARD;
+
+impl App {
+    /// Shows everything about a tournament.
+    pub(super) fn look_into(&mut self, tournament: TournamentId) {
+        self.layers.push(Layer::Tournament(Looked {
+            tournament,
+            page: Page::Info,
+            row: 0,
+        }));
+    }
+
+    pub(super) fn turn_to(&mut self, page: Page) {
+        if let Some(Layer::Tournament(looked)) = self.layers.last_mut() {
+            looked.page = page;
+            looked.row = 0;
+        }
+    }
+
+    pub(super) fn looked_action(&mut self, action: Action) {
+        let Some(Layer::Tournament(looked)) = self.layers.last() else {
+            return;
+        };
+        let page = looked.page;
+        match action {
+            Action::More => self.turn_to(page.step(1)),
+            Action::Less => self.turn_to(page.step(Page::ALL.len() - 1)),
+            Action::NextField => self.list_action(Action::Down),
+            Action::PreviousField => self.list_action(Action::Up),
+            Action::Confirm => self.open_looked(),
+            Action::Cancel => drop(self.layers.pop()),
+            _ => {}
+        }
+    }
+
+    /// What the chosen row of a tournament leads to: a table to watch, or registering.
+    pub(super) fn open_looked(&mut self) {
+        let Some(Layer::Tournament(looked)) = self.layers.last().cloned() else {
+            return;
+        };
+        if let Some(table) = self.table_looked_at(&looked) {
+            self.layers.pop();
+            return self.watch(table);
+        }
+        let Some(view) = self.model.tournaments.get(&looked.tournament) else {
+            return;
+        };
+        let dialog = match (self.is_in(view), self.may_register(view)) {
+            (true, _) if !view.state.is_running() => Some(Dialog::unregister(looked.tournament)),
+            (true, _) => {
+                let own = self.own_table_of(looked.tournament);
+                if let Some(table) = own {
+                    self.layers.pop();
+                    self.focus_on(table);
+                }
+                return;
+            }
+            (false, true) => Dialog::register(self, looked.tournament),
+            (false, false) => None,
+        };
+        if let Some(dialog) = dialog {
+            self.open(dialog);
+        }
+    }
+
+    /// The table of the chosen row, on the pages that have some.
+    fn table_looked_at(&self, looked: &Looked) -> Option<TableId> {
+        let detail = self.model.detail.as_ref()?;
+        if detail.tournament != looked.tournament {
+            return None;
+        }
+        match looked.page {
+            Page::Tables => Some(detail.tables.get(looked.row)?.table),
+            Page::Players => detail.players.get(looked.row)?.table,
+            Page::Info | Page::Levels | Page::Prizes => None,
+        }
+    }
+
+    pub(super) fn own_table_of(&self, tournament: TournamentId) -> Option<TableId> {
+        let mut own = self.model.own_tables();
+        let table = own.find(|table| table.play.tournament() == Some(tournament))?;
+        Some(table.table)
+    }
+
+    /// Looks at a table from the rail.
+    fn watch(&mut self, table: TableId) {
+        if self.model.tables.contains_key(&table) {
+            return self.focus_on(table);
+        }
+        self.focus = Some(table);
+        self.watches = Some(table);
+        let number = self.next_number(Asked {
+            table: None,
+            is_quiet: false,
+        });
+        self.effects.push(Effect::Ask(Ask::Watch { number, table }));
+    }
+
+    /// A table that one wanted to watch is there.
+    pub(super) fn watched(&mut self, table: TableId) {
+        if self.watches == Some(table) {
+            self.watches = None;
+            self.focus_on(table);
+        }
+    }
+
+    /// Does not look at a table any longer at which one does not sit. Says whether it was such a table.
+    pub(super) fn stops_watching(&mut self, table: TableId) -> bool {
+        if self.ended.remove(&table).is_some() {
+            return true;
+        }
+        let view = self.model.tables.get(&table);
+        if view.is_none_or(|view| view.own_seat.is_some()) {
+            return false;
+        }
+        let number = self.next_number(Asked {
+            table: None,
+            is_quiet: true,
+        });
+        self.effects
+            .push(Effect::Ask(Ask::Unwatch { number, table }));
+        true
+    }
+
+    /// The room tells of a tournament as long as it is looked into.
+    pub(super) fn look_away(&mut self) {
+        let known = &self.model.tournaments;
+        self.layers.retain(|layer| match layer {
+            Layer::Tournament(looked) => known.contains_key(&looked.tournament),
+            _ => true,
+        });
+        let wanted = self.layers.iter().find_map(|layer| match layer {
+            Layer::Tournament(looked) => Some(looked.tournament),
+            _ => None,
+        });
+        if wanted != self.looks_into {
+            self.looks_into = wanted;
+            let number = self.next_number(Asked {
+                table: None,
+                is_quiet: true,
+            });
+            let tournament = wanted;
+            self.effects
+                .push(Effect::Ask(Ask::LookInto { number, tournament }));
+        }
+    }
+
+    /// Takes back the entry into a game of the chosen offer that waits for players.
+    pub(super) fn leave_waiting_game(&mut self) {
+        let chosen = self.offers(self.tab).nth(self.row());
+        let chosen = chosen.map(|(offer, _)| offer);
+        let waits = |id: &TournamentId| {
+            let view = self.model.tournaments.get(id);
+            view.is_some_and(|view| view.offer.is_some() && view.offer == chosen)
+                && view.is_some_and(|view| !view.state.is_running())
+        };
+        let you = self.model.you.as_ref();
+        let mut entered = you.into_iter().flat_map(|you| &you.entered);
+        let waiting = entered
+            .by_ref()
+            .map(|entered| entered.tournament)
+            .find(waits);
+        if let Some(tournament) = waiting {
+            self.ask(None, Command::Unregister { tournament });
+        }
+    }
+
+    /// Whoever has lost all chips, or may take an add-on, is asked about it.
+    pub(super) fn offer_chips(&mut self) {
+        let Some(you) = &self.model.you else { return };
+        let broke: Vec<TournamentId> = you
+            .entered
+            .iter()
+            .filter(|entered| entered.rebuy_until.is_some())
+            .map(|entered| entered.tournament)
+            .collect();
+        let adds: Vec<TournamentId> = you
+            .entered
+            .iter()
+            .filter(|entered| !entered.has_added_on)
+            .map(|entered| entered.tournament)
+            .filter(|id| self.is_add_on_time(*id))
+            .collect();
+        // A dialog goes with its reason.
+        self.layers.retain(|layer| match layer {
+            Layer::Dialog(dialog) => match dialog.about {
+                About::Rebuy {
+                    tournament,
+                    by_itself: true,
+                } => broke.contains(&tournament),
+                About::AddOn { tournament } => adds.contains(&tournament),
+                _ => true,
+            },
+            _ => true,
+        });
+        self.declined
+            .retain(|tournament| broke.contains(tournament) || adds.contains(tournament));
+        if self.is_busy() {
+            return;
+        }
+        let is_asked = |id: &TournamentId| self.declined.contains(id);
+        let dialog = match broke.iter().find(|id| !is_asked(id)) {
+            Some(id) => Dialog::rebuy(self, *id, true),
+            None => {
+                let add = adds.iter().find(|id| !is_asked(id));
+                add.and_then(|id| Dialog::add_on(self, *id))
+            }
+        };
+        if let Some(mut dialog) = dialog {
+            // It comes by itself: whoever types something else is not to pay by it.
+            dialog.dead_until = self.now + GUARD;
+            self.open(dialog);
+        }
+    }
+
+    fn is_add_on_time(&self, tournament: TournamentId) -> bool {
+        let view = self.model.tournaments.get(&tournament);
+        let pause = view.and_then(|view| view.state.pause);
+        pause.is_some_and(|pause| pause.why == PauseReason::AddOn && pause.until.is_some())
+    }
+
+    /// Chips at a table of a tournament: an add-on, where it is time for it, or a re-buy.
+    pub(super) fn chips_for(&mut self, tournament: TournamentId) -> Option<Dialog> {
+        self.declined.remove(&tournament);
+        match self.is_add_on_time(tournament) {
+            true => Dialog::add_on(self, tournament),
+            false => Dialog::rebuy(self, tournament, false),
+        }
+    }
+
+    /// The player sits at another table: the keys go along, where they were at the old one or nowhere else.
+    pub(super) fn focus_moved_to(&mut self, table: TableId) {
+        let is_here = |table: TableId| self.model.tables.contains_key(&table);
+        if self.focus.is_none_or(|old| !is_here(old)) && is_here(table) {
+            self.focus = Some(table);
+            self.dead_until = self.now + GUARD;
+        }
+    }
+
+    /// A multiplier was drawn for a game of one's own (H2).
+    pub(super) fn reveal(&mut self, tournament: TournamentId) {
+        let since = self.now;
+        self.reveals.push(Reveal { tournament, since });
+    }
+
+    /// States have changed: those in which something was drawn just now are shown.
+    pub(super) fn see_states(&mut self, before: &[TournamentState], after: &[TournamentState]) {
+        for state in after {
+            let was = before.iter().find(|was| was.tournament == state.tournament);
+            let is_new = was.is_some_and(|was| was.drawn.is_none()) && state.drawn.is_some();
+            let view = self.model.tournaments.get(&state.tournament);
+            if is_new && view.is_some_and(|view| self.is_in(view)) {
+                self.reveal(state.tournament);
+            }
+        }
+    }
+
+    /// The first key ends what is revealed, unless the player is asked something.
+    pub(super) fn skips_reveal(&mut self) -> bool {
+        let is_shown = !self.reveals.is_empty() && self.screen == Screen::Tables;
+        if !is_shown {
+            return false;
+        }
+        self.reveals.clear();
+        self.waiting().is_empty() && self.layers.is_empty()
+    }
+
+    /// What was shown for a moment goes.
+    pub(super) fn clear_games(&mut self) {
+        let now = self.now;
+        self.reveals.retain(|reveal| reveal.until() > now);
+        self.ended.retain(|_, ended| ended.until > now);
+        let (model, ended) = (&self.model, &self.ended);
+        self.numbers
+            .forget_except(model, |table| ended.contains_key(&table));
+        self.desks
+            .retain(|table, _| model.tables.contains_key(table) || ended.contains_key(table));
+    }
+
+    /// The player has left a chair of a tournament for good: the table stays in sight for a moment, as it was after the last
+    /// hand.
+    pub(super) fn keep_in_sight(&mut self, before: &TableView, why: LeaveReason) {
+        if !matches!(why, LeaveReason::KnockedOut | LeaveReason::GameOver) {
+            return;
+        }
+        let table = before.table;
+        let last = self.desk(table).last.take();
+        let hand = before.hand.as_ref().map(|hand| hand.hand);
+        let is_same = |last: &TableView| last.hand.as_ref().map(|hand| hand.hand) == hand;
+        let view = last.filter(|last| is_same(last));
+        let ended = Ended {
+            view: view.map_or_else(|| before.clone(), |view| *view),
+            said: String::new(),
+            until: self.now + Ended::STAYS,
+        };
+        self.ended.insert(table, ended);
+    }
+
+    /// How a game ended for the player is told at its table too.
+    pub(super) fn tell_end(&mut self, change: &PlayerChange, told: &str) {
+        let (tournament, said) = match change {
+            PlayerChange::Finished { tournament, finish } => {
+                let finish = self.text.finish(finish).into();
+                let said = self.text.get("screen-finished", [("finish", finish)]);
+                (*tournament, said)
+            }
+            PlayerChange::GoesThrough { tournament, .. }
+            | PlayerChange::CalledOff { tournament } => (*tournament, told.to_owned()),
+            _ => return,
+        };
+        let mut ended = self.ended.values_mut();
+        let here = ended.find(|ended| ended.view.play.tournament() == Some(tournament));
+        if let Some(ended) = here {
+            ended.said = said;
+        }
+    }
+
+    /// The countdowns of tournaments that can be seen.
+    pub(crate) fn tournament_countdowns(&self) -> Vec<Millis> {
+        let mut ends = Vec::new();
+        let is_list = self.screen == Screen::Lobby && self.tab == Tab::Tournaments;
+        for view in self.model.tournaments.values() {
+            let state = &view.state;
+            let is_looked_into = self.looks_into == Some(state.tournament);
+            if is_list || is_looked_into {
+                ends.extend(state.begins());
+                ends.extend(state.late_until);
+            }
+            let is_at_table = || {
+                let mut tables = self.model.tables.values();
+                tables.any(|table| table.play.tournament() == Some(state.tournament))
+            };
+            if is_looked_into || (self.screen == Screen::Tables && is_at_table()) {
+                ends.extend(state.level_until);
+                ends.extend(state.pause.and_then(|pause| pause.until));
+            }
+        }
+        ends
+    }
+}
