@@ -22,6 +22,8 @@ mod stake;
 mod standing;
 mod table_change;
 mod tournament;
+mod tournament_news;
+mod tournament_state;
 mod worth;
 
 use std::fmt;

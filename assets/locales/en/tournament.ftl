@@ -63,3 +63,77 @@ you-tickets = { $left ->
     [one] You have a ticket of { $worth }.
    *[other] You have { $left } tickets of { $worth }.
 }
+
+## What it costs, and how it stands
+
+price-free = free
+price-none = by its first phase only
+level-of-game = level { $level }, blinds { $blinds }
+level-blinds = { $small }/{ $big }
+level-blinds-ante = { $small }/{ $big }, ante { $ante }
+prize-of-place = { $place } { $prize }
+progress-begins = Begins in { $time }, { $players ->
+    [0] nobody is registered
+    [one] 1 player is registered
+   *[other] { $players } players are registered
+}.
+progress-waits = Waits for players, { $players } of { $full } are there.
+progress-runs = Runs, { $left } of { $players } players are left.
+progress-runs-late = Runs, { $left } of { $players } players are left. Registration is open for { $time } more.
+progress-runs-open = Runs, { $left } of { $players } players are left. Registration is open.
+progress-over = Over, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} played.
+progress-called-off = Called off.
+game-level = It is { $blinds }, and the next level begins in { $time }.
+game-level-waits = It is { $blinds }.
+game-left = { $left } of { $players } players are left, with { $average } chips on average.
+game-paid = { $places ->
+    [one] One place is paid
+   *[other] { $places } places are paid, the first
+} with { $first }.
+game-seats = { $seats ->
+    [one] One seat is
+   *[other] { $seats } seats are
+} to be won.
+game-break-due = A break begins as soon as all hands are over.
+game-add-on-due = The time for add-ons begins as soon as all hands are over.
+game-break = It is the break, and goes on in { $time }.
+game-add-on = The add-on can be bought, and it goes on in { $time }.
+game-hand-for-hand = It is played hand for hand.
+
+## What happens in a tournament that one plays in or looks at
+
+news-begins = { $name } begins with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $blinds }.
+news-drawn = { $name }: { $times } the buy-in was drawn. The prize pool is { $pool }: { $prizes }.
+news-registration-closed = { $name }: registration is closed.
+news-prizes = { $name }: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} for { $pool }. { $places ->
+    [one] One place is paid,
+   *[other] { $places } places are paid, the first
+} with { $first }.
+news-seats = { $name }: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+news-level = { $name }: { $blinds }. The next level begins in { $time }.
+news-level-waits = { $name }: { $blinds }.
+news-break-due = { $name }: a break begins as soon as all hands are over.
+news-break = { $name }: break. It goes on in { $time }.
+news-break-over = { $name } goes on.
+news-add-on-due = { $name }: the time for add-ons begins as soon as all hands are over.
+news-add-on = { $name }: the add-on can be bought for { $time }, { $chips } chips for { $price }.
+news-add-on-over = { $name } goes on, and no add-on can be bought any more.
+news-hand-for-hand = { $name }: hand for hand, because the next who is out wins nothing.
+news-hand-for-hand-over = { $name }: no longer hand for hand.
+news-in-the-money = { $name }: all { $left } players who are left win something.
+news-over = { $name } is over.
