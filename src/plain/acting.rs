@@ -39,7 +39,11 @@ pub(super) fn decide(table: &TableView, deed: Deed) -> Result<Decided, Trouble> 
     let raise_to = |size: Size| {
         Ok(Action::RaiseTo(match size {
             Size::Cents(_) | Size::BigBlinds { .. } => {
-                size.at(table).ok_or(Trouble::NotWholeCents)?
+                let odd = match table.play.tournament() {
+                    Some(_) => Trouble::NotWholeChips,
+                    None => Trouble::NotWholeCents,
+                };
+                size.at(table).ok_or(odd)?
             }
             Size::OfPot { parts, of } => {
                 amount::of_pot(parts, of, hand.price, hand.price - bet, hand.pot)

@@ -40,6 +40,12 @@ pub enum Mistake {
     NoTableCount {
         word: String,
     },
+    NoTournamentNumber {
+        word: String,
+    },
+    NoGameCount {
+        word: String,
+    },
     NothingToSay,
 }
 
@@ -94,6 +100,13 @@ impl Mistake {
             }
             Self::NoTableCount { word } => {
                 text.get("mistake-no-table-count", [("word", quoted(word).into())])
+            }
+            Self::NoTournamentNumber { word } => text.get(
+                "mistake-no-tournament-number",
+                [("word", quoted(word).into())],
+            ),
+            Self::NoGameCount { word } => {
+                text.get("mistake-no-game-count", [("word", quoted(word).into())])
             }
             Self::NothingToSay => text.word("mistake-nothing-to-say"),
         }

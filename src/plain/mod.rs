@@ -1,4 +1,4 @@
-//! The cash game without a screen: lines and typed commands, for screen readers and scripts (`docs/plain.md`).
+//! The client without a screen: lines and typed commands, for screen readers and scripts (`docs/plain.md`).
 //!
 //! [`parse`] makes a typed command of a line, [`Session`] decides what becomes of it, [`printer`] says what happened; none
 //! of them reads or writes anything. [`run`] connects them with a room, an input and an output.
@@ -7,8 +7,10 @@
 //! where several are open. Not here: how a hand is played, and the words, which are in `text`.
 
 mod acting;
+mod fixtures;
 mod input;
 mod mistake;
+mod offers;
 mod parse;
 mod printer;
 mod quiet;
@@ -36,7 +38,7 @@ pub use parse::{LONGEST_LINE, parse};
 pub use run::{RunError, run};
 pub use session::{End, Session, Step};
 pub use trouble::Trouble;
-pub use typed::{Line, Typed};
+pub use typed::{Kind, Line, Part, Typed};
 pub use words::{Found, Verb, WORDS, Word, find};
 pub use wrap::{terminal_width, wrapped};
 

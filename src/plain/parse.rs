@@ -1,12 +1,14 @@
 //! From a line to a typed command. Pure: whether it makes sense now is not asked here.
 
+mod games;
+
 use std::str::SplitWhitespace;
 
 use crate::base::ChatLine;
 use crate::protocol::{Entry, Switch};
 
 use super::mistake::Mistake;
-use super::typed::{Line, Typed};
+use super::typed::{Kind, Line, Typed};
 use super::words::{self, Found, Verb};
 use crate::client::Size;
 
@@ -73,6 +75,15 @@ impl Words<'_> {
             Verb::Decline => Typed::Decline,
             Verb::Queue => Typed::Queue,
             Verb::Unqueue => Typed::Unqueue { words: self.all() },
+            Verb::HexaPro => self.offers(Kind::HexaPro)?,
+            Verb::SitAndGo => self.offers(Kind::SitAndGo)?,
+            Verb::Multipliers => self.multipliers()?,
+            Verb::Tournaments => self.tournaments()?,
+            Verb::Register => self.register()?,
+            Verb::Unregister => Typed::Unregister(self.tournament()?),
+            Verb::Rebuy => Typed::Rebuy,
+            Verb::AddOn => Typed::AddOn,
+            Verb::Games => Typed::Games,
             Verb::Fold => Typed::Fold,
             Verb::Check => Typed::Check,
             Verb::Call => Typed::Call,

@@ -1,9 +1,9 @@
 //! From a message to the lines that tell of it. Pure: what was known before and after the message goes in, lines come out.
 
-use crate::base::{PoolId, TableId};
+use crate::base::{PoolId, TableId, TournamentId};
 use crate::client::Model;
-use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView};
-use crate::protocol::{Entry, News, OutReason, Refusal, Standing};
+use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView, TournamentView};
+use crate::protocol::{Entry, News, OutReason, PauseReason, Refusal, Standing};
 use crate::text::{Names, is_worth_telling, tidy};
 
 use super::show::Show;
@@ -59,11 +59,14 @@ impl Show<'_> {
                 vec![self.at(*table, line)]
             }
             News::Bye { why } => vec![self.text.farewell(*why)],
+            News::Tournaments { states } => states
+                .iter()
+                .flat_map(|state| self.tournament_news(before, after, state.tournament))
+                .collect(),
             News::Pools { .. }
             | News::Offers { .. }
             | News::Win { .. }
             | News::Tournament { .. }
-            | News::Tournaments { .. }
             | News::TournamentGone { .. }
             | News::Detail { .. }
             | News::People { .. }
@@ -90,6 +93,8 @@ impl Show<'_> {
         };
         let wallet = self.text.money(you.wallet);
         let mut lines = vec![self.text.get("plain-wallet", [("wallet", wallet.into())])];
+        let entered = you.entered.iter();
+        lines.extend(entered.map(|entered| self.own_game(model, entered)));
         for table in model.tables.values() {
             lines.push(self.summary(model, table));
             lines.extend(self.own_turn(table).map(|line| self.at(table.table, line)));
@@ -190,6 +195,54 @@ impl Show<'_> {
         if let PlayerChange::Reserved { limits, .. } = change {
             lines.extend(self.text.limit_reason(&limits.reason));
         }
+        if let PlayerChange::RebuyOffered { tournament, .. } = change {
+            lines.extend(self.rebuy_offer(model, *tournament));
+        }
+        if let PlayerChange::Registered { tournament, .. } = change {
+            // With the last one who comes a game begins before that one has heard of it.
+            let begun = model.tournaments.get(tournament);
+            let begun = begun.filter(|view| view.offer.is_some() && view.state.is_running());
+            lines.extend(
+                begun
+                    .into_iter()
+                    .flat_map(|view| self.text.tournament_begun(view, self.now)),
+            );
+        }
+        lines
+    }
+
+    fn rebuy_offer(&self, model: &Model, tournament: TournamentId) -> Option<String> {
+        let price = model.tournaments.get(&tournament)?.plan.rebuys?.price;
+        Some(self.text.get(
+            "plain-rebuy-offer",
+            [
+                ("chips", self.text.count(price.chips).into()),
+                ("price", self.text.money(price.total()).into()),
+            ],
+        ))
+    }
+
+    /// What is new in a tournament that the player is in, or at one of whose tables they look.
+    fn tournament_news(&self, before: &Model, after: &Model, id: TournamentId) -> Vec<String> {
+        let mut entered = after.you.iter().flat_map(|you| &you.entered);
+        let own = entered.find(|entered| entered.tournament == id);
+        let mut tables = after.tables.values();
+        let looks = tables.any(|table| table.play.tournament() == Some(id));
+        let (Some(was), Some(is)) = (before.tournaments.get(&id), after.tournaments.get(&id))
+        else {
+            return Vec::new();
+        };
+        if own.is_none() && !looks {
+            return Vec::new();
+        }
+        let mut lines = self.text.tournament_news(&was.state, is, self.now);
+        let began = |view: &TournamentView| {
+            let pause = view.state.pause;
+            pause.is_some_and(|pause| pause.why == PauseReason::AddOn && pause.until.is_some())
+        };
+        if own.is_some_and(|own| !own.has_added_on) && began(is) && !began(was) {
+            lines.push(self.text.word("plain-add-on-offer"));
+        }
         lines
     }
 
@@ -204,6 +257,16 @@ impl Show<'_> {
         let own = before.own_seat.or(after.own_seat);
         let line = match *change {
             TableChange::Turn { .. } => self.own_turn(after),
+            // The tournament tells of it, and when the next level comes.
+            TableChange::Blinds { .. } if model.tournament_at(after).is_some() => None,
+            TableChange::Stands {
+                seat,
+                standing: Standing::Away { .. },
+            } if own == Some(seat) => {
+                let names = self.called(model);
+                let stands = self.scene(&names, before, after).line(change);
+                Some(format!("{stands} {}", self.text.word("plain-back")))
+            }
             TableChange::Stands {
                 seat,
                 standing: Standing::Out { why, .. },

@@ -1,5 +1,9 @@
 //! What somebody asks to be told: the lobby, the tables, one table in full, the wallet, the queues, the commands.
 
+mod looked_into;
+mod offers;
+mod tournaments;
+
 use crate::base::{Cents, Seat, TableId};
 use crate::client::Model;
 use crate::protocol::view::{CardsView, LobbyView, PlayerChange, SeatView, TableView};
@@ -33,6 +37,8 @@ impl Show<'_> {
             .collect();
         if lines.is_empty() {
             lines.push(text.word("plain-no-stakes"));
+        } else if words.is_empty() && !lobby.offers.is_empty() {
+            lines.push(text.word("plain-lobby-games"));
         }
         lines
     }
@@ -104,12 +110,18 @@ impl Show<'_> {
             ("room", table.table.0.into()),
             ("others", others.into()),
         ];
-        match own {
+        let line = match own {
             Some(own) => {
                 let stack = ("stack", text.chips(own.stack, unit).into());
                 text.get("plain-summary", args.into_iter().chain([stack]))
             }
             None => text.get("plain-summary-rail", args),
+        };
+        match model.tournament_at(table) {
+            Some(view) if view.state.is_running() => {
+                format!("{line} {}", text.standing_of(view, self.now))
+            }
+            _ => line,
         }
     }
 
@@ -144,7 +156,8 @@ impl Show<'_> {
             lines.extend(text.own(None, own));
             let seat = table.own_seat.and_then(|seat| table.seats[seat.index()]);
             let standing = seat.map(|seat| seat.standing);
-            if own.sits_out.is_some() || matches!(standing, Some(Standing::Out { .. })) {
+            let is_out = matches!(standing, Some(Standing::Out { .. } | Standing::Away { .. }));
+            if own.sits_out.is_some() || is_out {
                 lines.push(text.word("plain-back"));
             }
             let hand = table.hand.as_ref().filter(|hand| !hand.is_over);
@@ -152,6 +165,9 @@ impl Show<'_> {
             if !plays.is_some_and(|(hand, seat)| hand.dealt_in.contains(seat)) {
                 lines.extend(text.entry_offer(own.entry));
             }
+        }
+        if let Some(view) = model.tournament_at(table) {
+            lines.push(text.standing_of(view, self.now));
         }
         lines.extend(self.own_turn(table));
         lines
@@ -215,7 +231,8 @@ impl Show<'_> {
                 parts.push(text.word("plain-to-act"));
             }
         }
-        if !hand.is_some_and(|hand| hand.dealt_in.contains(seat)) {
+        let is_away = matches!(taken.standing, Standing::Away { .. });
+        if is_away || !hand.is_some_and(|hand| hand.dealt_in.contains(seat)) {
             parts.extend(text.standing(&taken.standing, self.now));
         }
         if !taken.is_connected {
@@ -243,7 +260,11 @@ impl Show<'_> {
         let Some(you) = &model.you else {
             return vec![text.word("plain-rail")];
         };
-        let own = model.own_tables().filter_map(|table| {
+        // The chips of tournaments are no money.
+        let cash = model
+            .own_tables()
+            .filter(|table| table.play.tournament().is_none());
+        let own = cash.filter_map(|table| {
             let seat = table.seats[table.own_seat?.index()]?;
             Some(seat.stack.as_cents())
         });

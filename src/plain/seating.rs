@@ -63,11 +63,11 @@ pub(super) fn buy_in(
 pub(super) fn top_up(model: &Model, table: &TableView, amount: Size) -> Result<Command, Trouble> {
     let amount = match amount {
         Size::Max => {
-            let stake = model.stake(table).ok_or(Trouble::NotReady)?;
             let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
             let stack = own.map_or(Cents::ZERO, |own| own.stack.as_cents());
-            // A full stack is for the room to refuse.
-            (stake.max_buy_in - stack).max(Cents(1))
+            let most = model.stake(table).map(|stake| stake.max_buy_in);
+            // A full stack is for the room to refuse, and so are the chips of a tournament.
+            (most.unwrap_or(stack) - stack).max(Cents(1))
         }
         Size::Min | Size::OfPot { .. } => return Err(Trouble::NoPot),
         Size::Cents(_) | Size::BigBlinds { .. } => {

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::base::{HandId, Millis, TableId};
+use crate::base::{HandId, Millis, TableId, TournamentId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::protocol::view::{PlayerChange, TableChange};
-use crate::protocol::{Ask, Command, Farewell, Message, News, Refusal, Switch};
+use crate::protocol::{Ask, Command, Farewell, LeaveReason, Message, News, Refusal, Switch};
 use crate::text::{Names, Pots, Text};
 
 use super::Options;
@@ -14,9 +14,11 @@ use super::parse::parse;
 use super::quiet::is_course_of_others;
 use super::show::Show;
 use super::trouble::Trouble;
+use super::typed::Part;
 use super::words;
 
 mod commands;
+mod games;
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +90,8 @@ pub struct Session {
     left: BTreeSet<TableId>,
     /// The decisions of which it was told that the time bank runs.
     reminded: BTreeMap<TableId, (HandId, u16)>,
+    /// What was asked of a tournament, until it is shown.
+    looks_for: Option<(TournamentId, Part)>,
     /// Whether hands in which the player has no cards are told by their result only.
     quiet: Switch,
     is_leaving: bool,
@@ -116,6 +120,7 @@ impl Session {
             pots: BTreeMap::new(),
             left: BTreeSet::new(),
             reminded: BTreeMap::new(),
+            looks_for: None,
             quiet: Switch::Off,
             is_leaving: false,
             is_unsettled: false,
@@ -172,6 +177,7 @@ impl Session {
             News::Snapshot { .. } => {
                 self.waits_for_snapshot = false;
                 self.awaits_wallet = false;
+                self.looks_for = None;
                 // Answers may be among what was missed: nobody waits for them any longer.
                 self.asked.clear();
             }
@@ -191,10 +197,10 @@ impl Session {
             News::Refused { number, why } => step.lines.extend(self.refused(*number, why)),
             News::Bye { why } => step.end = Some(End::Bye(*why)),
             News::You {
-                change: PlayerChange::Left { table, .. },
+                change: PlayerChange::Left { table, why, .. },
             } => {
                 self.left.insert(*table);
-                self.awaits_wallet = true;
+                self.awaits_wallet |= brings_money(*why);
             }
             News::You {
                 change: PlayerChange::Reserved { table, .. },
@@ -221,9 +227,9 @@ impl Session {
             | News::Tournament { .. }
             | News::Tournaments { .. }
             | News::TournamentGone { .. }
-            | News::Detail { .. }
             | News::People { .. }
             | News::Chat { .. } => {}
+            News::Detail { detail } => self.looked_into(detail.as_deref(), &mut step),
         }
         self.said += step.lines.len() as u64;
         self.numbers.forget(&self.model);
@@ -235,8 +241,8 @@ impl Session {
         self.logs.retain(|table, _| open(*table));
         self.pots.retain(|table, _| open(*table));
         if self.is_leaving && step.end.is_none() {
-            // A seat may have been found in the meantime.
-            if let News::You { .. } | News::Snapshot { .. } = message.news {
+            // A seat may have been found in the meantime, or a game may have begun.
+            if let News::You { .. } | News::Snapshot { .. } | News::Table { .. } = message.news {
                 self.is_unsettled = true;
             }
             self.leave_in_good_order(&mut step);
@@ -275,13 +281,23 @@ impl Session {
             self.is_leaving = true;
             self.is_unsettled = true;
             self.unconfirmed = None;
+            let leaves_cash = self.has_more_than_games();
+            step.lines = self.left_alone();
             self.leave_in_good_order(&mut step);
             self.end_if_gone(&mut step);
-            if step.end.is_none() {
+            if step.end.is_none() && leaves_cash {
                 step.lines.push(self.text.word("plain-leaving"));
             }
         }
         step
+    }
+
+    /// Whether there is a cash table, a place in a queue or a seat to be left.
+    fn has_more_than_games(&self) -> bool {
+        let mut tables = self.model.own_tables();
+        let you = self.model.you.as_ref();
+        tables.any(|table| table.play.pool().is_some())
+            || you.is_some_and(|you| !you.queues.is_empty() || !you.reservations.is_empty())
     }
 
     /// Time has passed. Says where a time bank has begun to run, and which seats are not kept much longer.
@@ -447,5 +463,16 @@ impl Session {
 
     fn help(&self, verb: Option<words::Verb>) -> Vec<String> {
         self.show(self.model.now).help(verb)
+    }
+}
+
+/// Whether whoever leaves so takes money along, of which the wallet is told.
+fn brings_money(why: LeaveReason) -> bool {
+    match why {
+        LeaveReason::Choice
+        | LeaveReason::SatOutTooLong
+        | LeaveReason::OutEverywhereTooLong
+        | LeaveReason::NoRebuy => true,
+        LeaveReason::KnockedOut | LeaveReason::Moved | LeaveReason::GameOver => false,
     }
 }

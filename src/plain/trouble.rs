@@ -19,6 +19,7 @@ pub enum Trouble {
     },
     NoHand,
     NotWholeCents,
+    NotWholeChips,
     /// Parts of a pot, where there is none.
     NoPot,
     NothingToConfirm,
@@ -38,6 +39,35 @@ pub enum Trouble {
         asked: u32,
         most: u32,
     },
+    /// No game of this price; these there are.
+    NoSuchGame {
+        price: String,
+        prices: Vec<String>,
+    },
+    GameCount {
+        asked: u32,
+        most: u32,
+    },
+    NoFamily {
+        words: String,
+    },
+    NoSuchTournament {
+        number: u32,
+    },
+    /// Several buy-ins are offered, and none of them was named.
+    WhichPrice {
+        prices: Vec<String>,
+    },
+    /// Nothing that has not begun was entered.
+    NothingEntered,
+    WhichTournament {
+        names: Vec<String>,
+    },
+    /// Chips can be bought nowhere.
+    NoChipsToBuy,
+    NoTournamentThere,
+    /// One does not leave what is left to be left.
+    OnlyTournaments,
     NoQueue,
     NotSeated,
     /// A seat is kept, and not taken yet.
@@ -62,7 +92,13 @@ impl Trouble {
     pub(super) fn is_of_a_table(&self) -> bool {
         matches!(
             self,
-            Self::NoHand | Self::NotWholeCents | Self::NoPot | Self::NotSeated | Self::NoLog
+            Self::NoHand
+                | Self::NotWholeCents
+                | Self::NotWholeChips
+                | Self::NoPot
+                | Self::NotSeated
+                | Self::NoTournamentThere
+                | Self::NoLog
         )
     }
 
@@ -86,6 +122,7 @@ impl Trouble {
             ),
             Self::NoHand => text.word("trouble-no-hand"),
             Self::NotWholeCents => text.word("trouble-not-whole-cents"),
+            Self::NotWholeChips => text.word("trouble-not-whole-chips"),
             Self::NoPot => text.word("trouble-no-pot"),
             Self::NothingToConfirm => text.word("trouble-nothing-to-confirm"),
             Self::NoSeatKept => text.word("trouble-no-seat-kept"),
@@ -114,6 +151,38 @@ impl Trouble {
                 "refused-table-count",
                 [("asked", (*asked).into()), ("most", (*most).into())],
             ),
+            Self::NoSuchGame { price, prices } if prices.is_empty() => {
+                text.get("trouble-no-game", [("price", price.as_str().into())])
+            }
+            Self::NoSuchGame { price, prices } => text.get(
+                "trouble-no-game-price",
+                [
+                    ("price", price.as_str().into()),
+                    ("prices", text.either(prices).into()),
+                ],
+            ),
+            Self::GameCount { asked, most } => text.get(
+                "refused-game-count",
+                [("asked", (*asked).into()), ("most", (*most).into())],
+            ),
+            Self::NoFamily { words } => {
+                text.get("trouble-no-family", [("words", quoted(words).into())])
+            }
+            Self::NoSuchTournament { number } => {
+                text.get("trouble-no-tournament", [("number", (*number).into())])
+            }
+            Self::WhichPrice { prices } => text.get(
+                "trouble-which-price",
+                [("prices", text.either(prices).into())],
+            ),
+            Self::NothingEntered => text.word("trouble-nothing-entered"),
+            Self::WhichTournament { names } => text.get(
+                "trouble-which-tournament",
+                [("names", text.either(names).into())],
+            ),
+            Self::NoChipsToBuy => text.word("trouble-no-chips-to-buy"),
+            Self::NoTournamentThere => text.word("trouble-no-tournament-there"),
+            Self::OnlyTournaments => text.word("trouble-only-tournaments"),
             Self::NoQueue => text.word("trouble-no-queue"),
             Self::NotSeated => text.word("trouble-not-seated"),
             Self::SeatKept { number } => {

@@ -1,7 +1,7 @@
 //! What somebody typed, understood.
 
-use crate::base::ChatLine;
-use crate::protocol::{Entry, Switch};
+use crate::base::{Cents, ChatLine};
+use crate::protocol::{Entry, Payment, Switch};
 
 use super::words::Verb;
 use crate::client::Size;
@@ -33,6 +33,43 @@ pub enum Typed {
     Unqueue {
         words: Vec<String>,
     },
+    /// The games of a kind that fit all words.
+    Offers {
+        kind: Kind,
+        words: Vec<String>,
+    },
+    /// So many games at once.
+    Play {
+        kind: Kind,
+        words: Vec<String>,
+        price: Cents,
+        games: u32,
+    },
+    /// What may be drawn for a HexaPro.
+    Multipliers {
+        words: Vec<String>,
+        price: Option<Cents>,
+    },
+    /// The tournaments that fit all words.
+    Tournaments {
+        words: Vec<String>,
+    },
+    /// By the number that the room has for it.
+    Tournament {
+        number: u32,
+        part: Part,
+    },
+    Register {
+        number: u32,
+        /// Of several buy-ins.
+        price: Option<Cents>,
+        with: Payment,
+    },
+    Unregister(Option<u32>),
+    Rebuy,
+    AddOn,
+    /// The player's own, and tickets.
+    Games,
     Fold,
     Check,
     Call,
@@ -75,6 +112,24 @@ pub enum Typed {
     Quit,
 }
 
+/// Games that begin as soon as they are full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    HexaPro,
+    SitAndGo,
+}
+
+/// What is to be told of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What it is, and how it stands.
+    Whole,
+    Levels,
+    Prizes,
+    Players,
+    Tables,
+}
+
 impl Typed {
     /// Whether it can be meant for one of several tables.
     pub(super) fn is_for_a_table(&self) -> bool {
@@ -83,6 +138,14 @@ impl Typed {
             | Self::Join { .. }
             | Self::Queue
             | Self::Unqueue { .. }
+            | Self::Offers { .. }
+            | Self::Play { .. }
+            | Self::Multipliers { .. }
+            | Self::Tournaments { .. }
+            | Self::Tournament { .. }
+            | Self::Register { .. }
+            | Self::Unregister(_)
+            | Self::Games
             | Self::SitOutAll
             | Self::SitOutNext(_)
             | Self::BackAll { .. }
@@ -98,6 +161,8 @@ impl Typed {
             | Self::Quit => false,
             Self::BuyIn { .. }
             | Self::Decline
+            | Self::Rebuy
+            | Self::AddOn
             | Self::Fold
             | Self::Check
             | Self::Call

@@ -9,6 +9,15 @@ pub enum Verb {
     Decline,
     Queue,
     Unqueue,
+    HexaPro,
+    SitAndGo,
+    Multipliers,
+    Tournaments,
+    Register,
+    Unregister,
+    Rebuy,
+    AddOn,
+    Games,
     Fold,
     Check,
     Call,
@@ -58,7 +67,7 @@ const fn word(verb: Verb, name: &'static str, usage: &'static str, about: &'stat
 }
 
 /// All commands, in the order in which `help` lists them.
-pub const WORDS: [Word; 32] = [
+pub const WORDS: [Word; 41] = [
     word(Verb::Lobby, "lobby", "lobby [WORD...]", "help-lobby"),
     word(
         Verb::Join,
@@ -75,6 +84,45 @@ pub const WORDS: [Word; 32] = [
     word(Verb::Decline, "decline", "decline", "help-decline"),
     word(Verb::Queue, "queue", "queue", "help-queue"),
     word(Verb::Unqueue, "unqueue", "unqueue [STAKE]", "help-unqueue"),
+    word(
+        Verb::HexaPro,
+        "hexapro",
+        "hexapro [FAMILY] [PRICE [GAMES]]",
+        "help-hexapro",
+    ),
+    word(
+        Verb::SitAndGo,
+        "sng",
+        "sng [heads-up|6-handed] [PRICE [GAMES]]",
+        "help-sng",
+    ),
+    word(
+        Verb::Multipliers,
+        "multipliers",
+        "multipliers [FAMILY] [PRICE]",
+        "help-multipliers",
+    ),
+    word(
+        Verb::Tournaments,
+        "tournaments",
+        "tournaments [WORD...|NUMBER [levels|prizes|players|tables]]",
+        "help-tournaments",
+    ),
+    word(
+        Verb::Register,
+        "register",
+        "register NUMBER [PRICE] [ticket]",
+        "help-register",
+    ),
+    word(
+        Verb::Unregister,
+        "unregister",
+        "unregister [NUMBER]",
+        "help-unregister",
+    ),
+    word(Verb::Rebuy, "rebuy", "rebuy", "help-rebuy"),
+    word(Verb::AddOn, "addon", "addon", "help-addon"),
+    word(Verb::Games, "games", "games", "help-games"),
     word(Verb::Fold, "fold", "fold", "help-fold"),
     word(Verb::Check, "check", "check", "help-check"),
     word(Verb::Call, "call", "call", "help-call"),
@@ -136,7 +184,9 @@ pub fn find(typed: &str) -> Found {
     let typed = plain(typed);
     let typed = match typed.as_str() {
         "exit" => "quit",
-        "?" => "help",
+        "?" | "h" => "help",
+        // It is typed most often of all that begin so.
+        "r" => "raise",
         other => other,
     };
     let named = WORDS.iter().find(|word| plain(word.name) == typed);

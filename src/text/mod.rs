@@ -23,6 +23,7 @@ mod standing;
 mod table_change;
 mod tournament;
 mod tournament_info;
+mod tournament_news;
 mod tournament_state;
 mod worth;
 

@@ -8,15 +8,21 @@ use crate::protocol::{Begins, Level, PauseReason, Plan, Registration, Status};
 impl Text {
     /// A level, counted from 0: `level 3, blinds 30/60, ante 6`.
     pub fn level(&self, level: u32, blinds: &Level) -> String {
-        let level = ("level", (level + 1).into());
+        let number = ("level", (level + 1).into());
+        let blinds = ("blinds", self.level_blinds(blinds).into());
+        self.get("level-of-game", [number, blinds])
+    }
+
+    /// `30/60, ante 6`.
+    pub fn level_blinds(&self, blinds: &Level) -> String {
         let small = ("small", self.count(blinds.small_blind).into());
         let big = ("big", self.count(blinds.big_blind).into());
         match blinds.ante.is_positive() {
             true => {
                 let ante = ("ante", self.count(blinds.ante).into());
-                self.get("level-blinds-ante", [level, small, big, ante])
+                self.get("level-blinds-ante", [small, big, ante])
             }
-            false => self.get("level-blinds", [level, small, big]),
+            false => self.get("level-blinds", [small, big]),
         }
     }
 

@@ -46,6 +46,110 @@ plain-summary = Table { $number } is { $stake }, number { $room } of the room. Y
 plain-summary-rail = Table { $number } is { $stake }, number { $room } of the room. You only watch. There: { $others }.
 plain-nobody-else = nobody
 
+## Tournaments, sit & gos and HexaPros
+
+plain-hexapro = { $offer }, { $game }: up to { $top }. { $waiting ->
+    [0] Nobody waits
+    [one] 1 player waits
+   *[other] { $waiting } players wait
+}, { $running ->
+    [0] none is played.
+    [one] 1 is played.
+   *[other] { $running } are played.
+}
+plain-sng = { $offer }, { $game }, { $chips } chips, levels of { $level }. { $waiting ->
+    [0] Nobody waits
+    [one] 1 player waits
+   *[other] { $waiting } players wait
+}, { $running ->
+    [0] none is played.
+    [one] 1 is played.
+   *[other] { $running } are played.
+}
+plain-no-offers = There is no such game here.
+plain-win = { $you ->
+    [yes] You won
+   *[no] { $who } won
+} { $prize } in { $offer } at { $times }, { $time } ago.
+plain-total = { $games ->
+    [one] A game of { $offer } costs { $total }.
+   *[other] { $games } games of { $offer } cost { $total } in all.
+}
+plain-lobby-games = There are also games and tournaments: type "hexapro", "sng" or "tournaments".
+plain-multipliers = { $family }: what may be drawn, and how often.
+plain-multiplier = { $times }: { $chance } of all games, { $chips } chips, levels of { $level }. Prizes: { $prizes }.
+plain-percent-of-place = { $place } { $percent }% of the pool
+plain-tournament = { $number }: { $name }, { $price }, { $game }, { $kinds }. { $progress }
+plain-no-tournaments = No tournament is like that now.
+plain-game = { $number }: { $name }. { $progress }
+plain-game-table = You sit at { $table } with { $stack } chips.
+plain-game-rebuy = Your chips are gone, and you can buy new ones for { $time }.
+plain-no-games = You are in no game or tournament.
+plain-numbered = { $number } ({ $name })
+
+plain-costs = It costs { $total }: { $prize } for the prizes, { $fee } as fee. You get { $chips } chips.
+plain-costs-bounty = It costs { $total }: { $prize } for the prizes, { $bounty } on your own head, { $fee } as fee. You get { $chips } chips.
+plain-costs-nothing = It costs nothing. You get { $chips } chips.
+plain-bounty-whole = What is on a player's head goes to whoever knocks them out.
+plain-bounty-progressive = Half of what is on a player's head goes to whoever knocks them out, the rest on the winner's own head.
+plain-bounty-vip = The house puts { $amount } on { $players ->
+    [one] one head
+   *[other] { $players } heads
+}, drawn at the start.
+plain-guarantee = At least { $amount } is paid out.
+plain-added = The house adds { $amount } to the prizes.
+plain-prizes-seats = One plays for seats worth { $worth } in { $target }.
+plain-prizes-phase = After level { $level } those who are left play on in { $target }.
+plain-structure = Tables have { $seats } chairs, levels last { $level }. { $late ->
+    [0] Nobody can register once it has begun.
+    [one] One can register during the first level.
+   *[other] One can register during the first { $late } levels.
+}
+plain-breaks = It pauses together with all others.
+plain-re-entries = Who is out can enter again { $most ->
+    [one] once
+   *[other] up to { $most } times
+}, as long as one can register.
+plain-rebuys = { $chips } chips more cost { $price }, { $most ->
+    [one] once
+   *[other] up to { $most } times
+}, as long as one can register and with a stack not above the first.
+plain-add-on = At the end of that time everybody can buy { $chips } chips for { $price }.
+plain-unregister-until = One can unregister for { $time } more.
+plain-pool = The prizes are { $pool } so far: { $prizes }.
+plain-pool-places = The prizes are { $pool } so far. { $places } places are paid, the first with { $first }.
+plain-own-place = You are { $place } with { $chips } chips.
+plain-own-out = You finished { $place }.
+plain-own-registered = You are registered.
+plain-more = Type "tournament { $number } levels", "tournament { $number } prizes", "tournament { $number } players" or "tournament { $number } tables" for more.
+plain-level-now = Level { $level }: { $blinds }, now.
+plain-level-line = Level { $level }: { $blinds }.
+plain-prize-line = { $place }: { $prize }.
+plain-prize-lines = { $from } to { $to }: { $prize }.
+plain-seat-line = { $place }: a seat worth { $prize }.
+plain-seat-lines = { $from } to { $to }: a seat worth { $prize } each.
+plain-no-prizes = There are no prizes yet.
+plain-player-line = { $place }: { $who }, { $chips } chips{ $bounty ->
+    [none] .
+   *[other] , { $bounty } on the head.
+}
+plain-player-registered = { $who }, registered.
+plain-player-out = { $place }: { $who }, out{ $prize ->
+    [none] .
+   *[other] , { $prize }.
+}
+plain-players-more = And { $more } more.
+plain-no-players = Nobody is registered yet.
+plain-table-line = Table { $room } of the room: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $least } to { $most } chips. Type "watch { $room }" to look at it.
+plain-no-tables = No table is open.
+plain-rebuy-offer = Type "rebuy" to buy { $chips } chips for { $price }, or "decline" to be out.
+plain-add-on-offer = Type "addon" to buy it.
+plain-quit-registered = You stay registered for { $name }. If you are not back when it begins, your blinds are paid and your hands are folded.
+plain-quit-plays = { $name } goes on without you: you sit out, your blinds are paid and your hands are folded until you are back and type "back".
+
 plain-hand = Hand { $hand }, { $street }, pot { $pot }.
 plain-board = Board: { $cards }.
 plain-next-hand = The next hand begins in { $time }.
@@ -93,6 +197,8 @@ mistake-too-exact = { $word } is too exact: two places after the point at most.
 mistake-too-large = { $word } is too large.
 mistake-no-table-number = { $word } is no number of a table.
 mistake-no-table-count = { $word } is no number of tables.
+mistake-no-tournament-number = { $word } is no number of a tournament.
+mistake-no-game-count = { $word } is no number of games.
 mistake-nothing-to-say = There is nothing to say in that.
 
 ## Commands that do not say enough, or come where there is nothing to ask
@@ -104,6 +210,7 @@ trouble-no-table-there = There is no table { $number }: none is open.
 trouble-no-such-table = There is no table { $number }. Open: { $open }.
 trouble-no-hand = No hand is being played there now.
 trouble-not-whole-cents = That is no whole number of cents.
+trouble-not-whole-chips = That is no whole number of chips.
 trouble-no-pot = That needs a pot or a range, which there is not here. Name an amount.
 trouble-nothing-to-confirm = There is nothing to confirm.
 trouble-no-seat-kept = No seat is kept for you there. Type "join" with a stake first.
@@ -112,6 +219,16 @@ trouble-how-much = How much? Type "buyin" with an amount, "buyin min" or "buyin 
 trouble-no-stake = There is no stake { $words }. Type "lobby" to see them.
 trouble-no-stake-guess = There is no stake { $words }. Did you mean { $guess }?
 trouble-which-stake = Which one: { $names }?
+trouble-no-game = There is no such game for { $price }.
+trouble-no-game-price = There is no such game for { $price }, only for { $prices }.
+trouble-no-family = No HexaPro is called { $words }. Type "hexapro" to see them.
+trouble-no-tournament = There is no tournament { $number }. Type "tournaments" to see them, "games" to see your own.
+trouble-which-price = For how much: { $prices }? Put it behind the number, and "ticket" behind that to pay with one.
+trouble-nothing-entered = You are registered for nothing that has not begun.
+trouble-which-tournament = Which one: { $names }? Put its number behind the command.
+trouble-no-chips-to-buy = There are no chips to be bought in what you play.
+trouble-no-tournament-there = No tournament is played there.
+trouble-only-tournaments = You sit at tables of tournaments only, which one does not leave. Type "sitout all" to sit out there.
 trouble-no-queue = You are in no queue.
 trouble-not-seated = You do not sit there.
 trouble-seat-kept = A seat is kept for you at table { $number }. Type "buyin" to take it or "decline" to give it back.
@@ -127,9 +244,18 @@ plain-help = { $usage }: { $about }
 help-lobby = shows the stakes, or those that fit words like "banzai omaha".
 help-join = asks for seats, like "join banzai NL1 2".
 help-buyin = takes a seat that is kept for you.
-help-decline = gives back a seat that is kept for you.
+help-decline = gives back a seat that is kept for you, or does not want a re-buy.
 help-queue = shows your places in queues.
 help-unqueue = leaves a queue.
+help-hexapro = shows the HexaPros and large prizes of late; with a price, plays one or more, like "hexapro extreme 5 3".
+help-sng = shows the sit & gos; with a price, plays one or more, like "sng heads-up 2".
+help-multipliers = shows what may be drawn for a HexaPro, how often, and what follows from it.
+help-tournaments = shows the tournaments, or those that fit words like "registering bounty", "running", "free", "mine" or a name; with a number, one of them.
+help-register = enters a tournament, for one of its prices, with money or a ticket.
+help-unregister = takes an entry back that has not begun.
+help-rebuy = buys chips in a tournament, while it is offered.
+help-addon = buys the add-on of a tournament, while it is offered.
+help-games = shows the games and tournaments that you are in, and your tickets.
 help-fold = gives up your hand.
 help-check = passes, where there is nothing to call.
 help-call = matches the bet.
@@ -155,6 +281,6 @@ help-say = says something at a table.
 help-quiet = hands without your cards are told by their result only.
 help-leave = leaves after the hand; on your turn before that you fold.
 help-help = shows the commands, or one of them.
-help-quit = leaves all tables in good order and ends.
-help-amounts = Amounts: 0.30, 3bb, 66% or 1/2 of the pot after a call, pot, min or max.
+help-quit = leaves all cash tables and ends; in tournaments you sit out.
+help-amounts = Amounts: 0.30, in a tournament 300 chips, 3bb, 66% or 1/2 of the pot after a call, pot, min or max.
 help-table-first = Put a table's number first to mean it: "2 fold". Beginnings are enough: "ra".

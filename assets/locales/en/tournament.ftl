@@ -71,8 +71,9 @@ you-tickets = { $left ->
 
 price-free = free
 price-none = by its first phase only
-level-blinds = level { $level }, blinds { $small }/{ $big }
-level-blinds-ante = level { $level }, blinds { $small }/{ $big }, ante { $ante }
+level-of-game = level { $level }, blinds { $blinds }
+level-blinds = { $small }/{ $big }
+level-blinds-ante = { $small }/{ $big }, ante { $ante }
 prize-of-place = { $place } { $prize }
 progress-begins = Begins in { $time }, { $players ->
     [0] nobody is registered
@@ -149,3 +150,38 @@ info-vip = { $amount } each on { $players ->
 }, drawn at the start.
 info-seats = The prizes are seats in { $target }, worth { $worth } each.
 info-phase = After level { $level } those who are left play on in the next phase.
+
+## What happens in a tournament that one plays in or looks at
+
+news-begins = { $name } begins with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $blinds }.
+news-drawn = { $name }: { $times } the buy-in was drawn. The prize pool is { $pool }: { $prizes }.
+news-registration-closed = { $name }: registration is closed.
+news-prizes = { $name }: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} for { $pool }. { $places ->
+    [one] One place is paid,
+   *[other] { $places } places are paid, the first
+} with { $first }.
+news-seats = { $name }: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+news-level = { $name }: { $blinds }. The next level begins in { $time }.
+news-level-waits = { $name }: { $blinds }.
+news-break-due = { $name }: a break begins as soon as all hands are over.
+news-break = { $name }: break. It goes on in { $time }.
+news-break-over = { $name } goes on.
+news-add-on-due = { $name }: the time for add-ons begins as soon as all hands are over.
+news-add-on = { $name }: the add-on can be bought for { $time }, { $chips } chips for { $price }.
+news-add-on-over = { $name } goes on, and no add-on can be bought any more.
+news-hand-for-hand = { $name }: hand for hand, because the next who is out wins nothing.
+news-hand-for-hand-over = { $name }: no longer hand for hand.
+news-in-the-money = { $name }: all { $left } players who are left win something.
+news-over = { $name } is over.

@@ -54,7 +54,17 @@ impl Session {
                     Switch::Off => "plain-quiet-off",
                 }));
             }
+            Typed::Play { .. }
+            | Typed::Tournament { .. }
+            | Typed::Register { .. }
+            | Typed::Unregister(_)
+            | Typed::Rebuy
+            | Typed::AddOn => self.play_games(line, step)?,
             Typed::Lobby { .. }
+            | Typed::Offers { .. }
+            | Typed::Multipliers { .. }
+            | Typed::Tournaments { .. }
+            | Typed::Games
             | Typed::Queue
             | Typed::Table(_)
             | Typed::Tables
@@ -91,6 +101,16 @@ impl Session {
                 let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
                 show.lobby(lobby, words)
             }
+            Typed::Offers { kind, words } => {
+                let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
+                show.offers(&self.model, lobby, *kind, words)
+            }
+            Typed::Multipliers { words, price } => {
+                let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
+                show.multipliers(lobby, words, *price)?
+            }
+            Typed::Tournaments { words } => show.tournaments(&self.model, words),
+            Typed::Games => show.games(&self.model),
             Typed::Queue => show.queues(&self.model),
             Typed::Tables => {
                 let current = self.current.and_then(|table| self.numbers.number(table));
@@ -146,10 +166,13 @@ impl Session {
                 let command = seating::buy_in(&self.model, &kept, amount, *entry)?;
                 (Some(kept.table), command)
             }
-            Typed::Decline => {
-                let table = self.kept(line.table)?.table;
-                (Some(table), Command::Decline { table })
-            }
+            Typed::Decline => match self.declines_rebuy(line.table)? {
+                Some(command) => (None, command),
+                None => {
+                    let table = self.kept(line.table)?.table;
+                    (Some(table), Command::Decline { table })
+                }
+            },
             Typed::Unqueue { words } => (None, self.unqueue(words)?),
             Typed::Show { places } => {
                 let table = self.target(line.table)?;
@@ -207,6 +230,11 @@ impl Session {
                 tables: Tables::One(table),
             })?,
             Typed::LeaveAll => {
+                let mut own = self.model.own_tables().peekable();
+                let plays = own.peek().is_some();
+                if plays && own.all(|table| table.play.tournament().is_some()) {
+                    return Err(Trouble::OnlyTournaments);
+                }
                 let tables = Tables::All;
                 (None, Command::Leave { tables })
             }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::{Cents, Chips, Millis, OfferId, PlayerId, TableId, TournamentId};
 use crate::room::Room;
 use crate::room::event::{PauseReason, Registration};
+use crate::room::tournament::prizes::Ladder;
 use crate::room::tournament::{Drawn, Entrant, Status, Tournament};
 use crate::rulebook::{Level, Multiplier, Plan};
 
@@ -142,6 +143,22 @@ impl WinView {
 impl TournamentDetail {
     /// No more players are listed.
     pub const MOST_PLAYERS: usize = 500;
+}
+
+impl TournamentView {
+    /// What there is to win by place, as things stand: with what the house adds, and as long as anybody may enter, if nobody
+    /// does.
+    pub fn prizes(&self) -> Vec<Cents> {
+        let state = &self.state;
+        let pool = match state.registration {
+            Registration::Closed => state.pool,
+            Registration::Open | Registration::Closing => {
+                state.pool.max(self.plan.guarantee) + self.plan.added
+            }
+        };
+        let ladder = Ladder::of(&self.plan, state.drawn, state.players, state.entries, pool);
+        ladder.prizes
+    }
 }
 
 impl TournamentState {
