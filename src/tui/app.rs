@@ -113,6 +113,8 @@ pub struct App {
     pub balance: Cents,
     /// What went into the wallet and out of it, newest first.
     pub wallet: Vec<WalletLine>,
+    /// How many tables one was removed from of late, and with how much.
+    pub removed: (u32, Cents),
     /// A table that was just left: its money comes next.
     pub just_left: Option<String>,
     /// What the player noted of others, by name.
@@ -199,6 +201,7 @@ impl App {
                     about: None,
                 })
                 .collect(),
+            removed: (0, Cents::ZERO),
             just_left: None,
             notes: start.notes,
             known_themes: start.known_themes,

@@ -125,6 +125,8 @@ pub struct Desk {
     pub has_shown: bool,
     /// The player was told that it is their turn.
     pub called: Option<(HandId, u16)>,
+    /// The player was told that their time bank runs.
+    pub bank_told: Option<(HandId, u16)>,
     /// The table after the last hand of a tournament: its chairs empty at once.
     pub last: Option<Box<TableView>>,
 }
@@ -144,6 +146,7 @@ impl Desk {
             dead_until: Millis::ZERO,
             has_shown: false,
             called: None,
+            bank_told: None,
             last: None,
         }
     }

@@ -23,6 +23,11 @@ pub enum Topic {
     Edition,
     Setting(Setting),
     Queue(PoolId),
+    /// Another table waits than the one that has the keys.
+    Elsewhere,
+    /// Sitting out at all tables.
+    Everywhere,
+    Removed,
     Note,
 }
 

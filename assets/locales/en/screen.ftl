@@ -304,3 +304,9 @@ screen-chips-gone = Your chips are gone. You can buy new ones for { $time }.
 screen-add-on-title = { $name }: add-on
 screen-add-on-until = It can be bought for { $time }.
 screen-play-for = for { $prize }
+
+screen-bank-runs = Your time bank runs at { $table }: { $time } left.
+screen-elsewhere = It is not your turn at { $here }. { $key } goes to { $there }, which waits for you.
+screen-sits-out-everywhere = You sit out at all tables, where you are in a hand after it.
+screen-timed-out-everywhere = You sit out at all tables after this hand.
+screen-removed-several = You were removed from { $tables } tables. { $stack } came back to your wallet.

@@ -306,6 +306,12 @@ impl Painter<'_, '_> {
             self.press(area, x, Action::ShowSecondCard, &words.second, id);
             return;
         }
+        let is_narrow = area.width < NARROW;
+        if is_narrow && table.own.is_some_and(|own| own.sits_out.is_some()) {
+            let said = words.sits_out_after.clone();
+            self.canvas.line(area, &said, Role::Dim, Align::Left);
+            return;
+        }
         if is_playing && own.stack.is_positive() {
             self.pre_actions(area, table, desk);
         }

@@ -1,5 +1,6 @@
 //! The clock of whoever is to decide: the time that everybody has, then the time bank. The same wherever it is shown.
 
+use super::Painter;
 use crate::base::Millis;
 use crate::protocol::view::TurnView;
 use crate::tui::theme::Role;
@@ -13,6 +14,17 @@ pub(super) struct Clock {
     pub(super) left: Millis,
     pub(super) whole: Millis,
     pub(super) role: Role,
+}
+
+impl Painter<'_, '_> {
+    /// What is left, and of what: `9 s`, `bank 11 s`.
+    pub(super) fn left(&self, clock: Clock) -> String {
+        let time = self.app.text.time(clock.left);
+        match clock.role {
+            Role::TimeBank => format!("{} {time}", self.app.words.bank),
+            _ => time,
+        }
+    }
 }
 
 impl Clock {

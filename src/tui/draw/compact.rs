@@ -150,7 +150,7 @@ impl Painter<'_, '_> {
             return;
         };
         let clock = Clock::of(&turn, app.now);
-        let said = app.text.time(clock.left);
+        let said = self.left(clock);
         let bar = 6;
         let wide = width(&said) + bar + 3;
         if width(&title) + wide >= top.width {

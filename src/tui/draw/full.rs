@@ -285,7 +285,7 @@ impl Painter<'_, '_> {
             return;
         };
         let clock = Clock::of(&turn, app.now);
-        let said = app.text.time(clock.left);
+        let said = self.left(clock);
         let gap = if beside.width > 0 { 2 } else { 0 };
         // Beside words in the middle there is room on one side only.
         let before = match align {
@@ -406,12 +406,13 @@ impl Painter<'_, '_> {
         };
         let clock = Clock::of(&question.turn, app.now);
         let bank = question.turn.decision.bank_left(app.now);
-        let time = format!("{:>4}", app.text.time(clock.left));
+        let time = format!("{:>4}", self.left(clock));
         let bank = format!("{} {:>4}", app.words.bank, app.text.time(bank));
         // Where there is little room, the bar gives way, then the bank.
         let needed = width(&said) + width(&time) + 4;
         let room = last.width.saturating_sub(needed + 2);
-        let has_bank = room >= width(&bank) + 3;
+        // What runs already is not said again.
+        let has_bank = clock.role != Role::TimeBank && room >= width(&bank) + 3;
         let room = match has_bank {
             true => room - width(&bank) - 3,
             false => room,

@@ -68,8 +68,7 @@ impl<'a> Painter<'a, '_> {
             let said = text.get("screen-play-for", [("prize", prize)]);
             self.canvas
                 .line(row(area, 1), &said, Role::Strong, Align::Centre);
-            let payout = drawn_prizes(game, drawn);
-            for ((place, prize), y) in (1..).zip(payout).zip(2..area.height) {
+            for ((place, prize), y) in (1..).zip(game.prizes()).zip(2..area.height) {
                 let said = format!("{} {}", text.place(place), text.money(prize));
                 self.canvas
                     .line(row(area, y), &said, Role::Stack, Align::Centre);
@@ -97,16 +96,4 @@ impl<'a> Painter<'a, '_> {
         self.canvas.line(area, &shown, Role::Win, Align::Centre);
         true
     }
-}
-
-/// What there is to win by place.
-fn drawn_prizes(game: &TournamentView, drawn: Drawn) -> Vec<crate::base::Cents> {
-    let Prizes::Drawn { draw, .. } = &game.plan.prizes else {
-        return Vec::new();
-    };
-    let prize = draw.prizes.get(usize::from(drawn.prize));
-    let shares = prize.map_or(&[][..], |prize| &prize.payout);
-    let pool = game.state.pool.0;
-    let part = |share: &u8| crate::base::Cents(pool * i64::from(*share) / 100);
-    shares.iter().map(part).collect()
 }

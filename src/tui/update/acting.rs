@@ -2,9 +2,9 @@
 
 use crate::base::{Chips, Millis, TableId};
 use crate::protocol::{Action as Play, Command};
-use crate::text::Unit;
+use crate::text::{Names, Unit};
 use crate::tui::action::Action;
-use crate::tui::app::App;
+use crate::tui::app::{App, Topic, Weight};
 use crate::tui::bet::{BetField, BetStep, presets};
 use crate::tui::desk::{Pre, Unconfirmed};
 
@@ -35,6 +35,7 @@ impl App {
             return;
         }
         let Some(question) = self.question(table) else {
+            self.tell_elsewhere(table);
             return;
         };
         let legal = question.legal;
@@ -58,6 +59,22 @@ impl App {
             },
             _ => {}
         }
+    }
+
+    /// The keys did nothing here, and another table waits: that is said.
+    fn tell_elsewhere(&mut self, table: TableId) {
+        let Some(waiting) = self.waiting().first().copied() else {
+            return;
+        };
+        let said = self.text.get(
+            "screen-elsewhere",
+            [
+                ("here", self.names().table(table).into()),
+                ("there", self.names().table(waiting).into()),
+                ("key", self.key_of(Action::NextWaitingTable).into()),
+            ],
+        );
+        self.toast_about(Topic::Elsewhere, Weight::Info, said);
     }
 
     fn bet_of(&self, table: TableId) -> Option<&BetField> {

@@ -5,7 +5,8 @@ use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::view::{PlayerChange, TableView, TournamentState};
 use crate::protocol::{Ask, Command, LeaveReason, PauseReason};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Asked, Layer, Looked, Page, Screen, Tab};
+use crate::tui::app::{App, Asked, Layer, Looked, Page, Screen, Tab, Weight};
+use crate::tui::desk::LineKind;
 use crate::tui::dialogs::{About, Dialog};
 use crate::tui::games::{Ended, Reveal};
 use crate::tui::input::Effect;
@@ -255,14 +256,33 @@ impl App {
         self.reveals.push(Reveal { tournament, since });
     }
 
-    /// States have changed: those in which something was drawn just now are shown.
-    pub(super) fn see_states(&mut self, before: &[TournamentState], after: &[TournamentState]) {
-        for state in after {
-            let was = before.iter().find(|was| was.tournament == state.tournament);
-            let is_new = was.is_some_and(|was| was.drawn.is_none()) && state.drawn.is_some();
-            let view = self.model.tournaments.get(&state.tournament);
-            if is_new && view.is_some_and(|view| self.is_in(view)) {
-                self.reveal(state.tournament);
+    /// Tournaments stand otherwise than before: what is new in those that concern the player is told, and what was drawn is
+    /// shown.
+    pub(super) fn see_states(&mut self, before: &[TournamentState]) {
+        for was in before {
+            let Some(view) = self.model.tournaments.get(&was.tournament) else {
+                continue;
+            };
+            let state = view.state;
+            let is_in = self.is_in(view);
+            let tables = self.model.tables.values();
+            let tables = tables.filter(|table| table.play.tournament() == Some(was.tournament));
+            let tables: Vec<TableId> = tables.map(|table| table.table).collect();
+            if !is_in && tables.is_empty() {
+                continue;
+            }
+            let lines = self.text.tournament_news(was, view, self.now);
+            for table in tables {
+                for line in &lines {
+                    self.desk(table).note(LineKind::Street, line.clone());
+                }
+            }
+            if is_in && was.drawn.is_none() && state.drawn.is_some() {
+                self.reveal(was.tournament);
+            } else if is_in && is_urgent(was, &state) {
+                for line in lines {
+                    self.toast(Weight::Info, line);
+                }
             }
         }
     }
@@ -349,4 +369,12 @@ impl App {
         }
         ends
     }
+}
+
+/// Whether something changed that is to be noticed wherever one looks. Levels rise all the time.
+fn is_urgent(before: &TournamentState, after: &TournamentState) -> bool {
+    before.status != after.status
+        || before.registration != after.registration
+        || before.pause != after.pause
+        || before.is_hand_for_hand != after.is_hand_for_hand
 }

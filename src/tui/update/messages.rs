@@ -7,7 +7,7 @@ use crate::profile::WalletChange;
 use crate::protocol::view::{PlayerChange, TableChange, TableView, TournamentState};
 use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting};
 use crate::text::{CardStyle, Names, Scene, is_worth_telling};
-use crate::tui::app::{App, Leaving, Screen, Topic, WalletLine, Weight};
+use crate::tui::app::{App, Leaving, Screen, Toast, Topic, WalletLine, Weight};
 use crate::tui::desk::{Desk, LineKind};
 use crate::tui::input::Effect;
 
@@ -46,7 +46,7 @@ impl App {
                 self.desk(view.table).forget_hand();
                 self.watched(view.table);
             }
-            News::Tournaments { states: after } => self.see_states(&states, after),
+            News::Tournaments { .. } => self.see_states(&states),
             News::TableGone { .. } => {}
             News::Change { table, change } => {
                 if let Some(before) = before {
@@ -143,7 +143,15 @@ impl App {
             _ => false,
         };
         if let Some(line) = line.as_ref().filter(|_| is_grave) {
-            let line = line.clone();
+            let mut line = line.clone();
+            let own_cash = self.model.own_tables();
+            let own_cash = own_cash.filter(|table| table.play.pool().is_some());
+            let own_cash = own_cash.count();
+            if matches!(change, TableChange::TimedOut { .. }) && own_cash > 1 {
+                // One that was not answered takes all with it (T3, C8).
+                line.push(' ');
+                line.push_str(&self.text.word("screen-timed-out-everywhere"));
+            }
             self.toast(Weight::Warning, line);
         }
         let now = self.now;
@@ -216,7 +224,9 @@ impl App {
                 why: LeaveReason::KnockedOut | LeaveReason::Moved | LeaveReason::GameOver,
                 ..
             } => {}
-            PlayerChange::Left { table, why, .. } => {
+            PlayerChange::Left {
+                table, why, stack, ..
+            } => {
                 let pool = self.view(table).and_then(|view| view.play.pool());
                 let table = [
                     ("table", names.table(table).into()),
@@ -233,8 +243,7 @@ impl App {
                     }
                     _ => {
                         self.just_left = Some(self.text.get("screen-wallet-removed", table));
-                        self.toast(Weight::Warning, told);
-                        self.keep_toast();
+                        self.tell_removed(told, stack.as_cents());
                     }
                 }
             }
@@ -284,6 +293,29 @@ impl App {
             PlayerChange::OutEverywhere { .. } => {}
             PlayerChange::Opened => {}
         }
+    }
+
+    /// Removed from a table: several in a row are told in one notice.
+    fn tell_removed(&mut self, told: String, stack: Cents) {
+        let is_removal = |toast: &Toast| toast.topic == Topic::Removed;
+        if !self.toasts.iter().any(is_removal) {
+            self.removed = (0, Cents::ZERO);
+        }
+        self.removed.0 += 1;
+        self.removed.1 += stack;
+        let (tables, all) = self.removed;
+        let told = match tables {
+            1 => told,
+            tables => self.text.get(
+                "screen-removed-several",
+                [
+                    ("tables", tables.into()),
+                    ("stack", self.text.money(all).into()),
+                ],
+            ),
+        };
+        self.toast_about(Topic::Removed, Weight::Warning, told);
+        self.keep_toast();
     }
 
     fn refused(&mut self, number: u64, why: &Refusal) {

@@ -13,9 +13,10 @@ use crate::base::{Millis, PoolId, TableId};
 use crate::client::wishes;
 use crate::config::Settings;
 use crate::protocol::{Ask, Command, Setting, Switch};
-use crate::text::{Text, Unit};
+use crate::text::{Names, Text, Unit};
 
 use super::app::{App, Asked, Layer, Leaving, Screen, Toast, Topic, Weight};
+use super::desk::LineKind;
 use super::dialogs::{About, Dialog};
 use super::input::{Effect, Focus, Input};
 use super::words::Words;
@@ -110,6 +111,7 @@ impl App {
         self.clear_games();
         self.move_focus();
         self.call_player();
+        self.tell_time_banks();
         self.offer_seats();
         self.offer_chips();
         if self.leaving != Leaving::No {
@@ -161,6 +163,32 @@ impl App {
                     .get("screen-your-turn", [("number", number.into())]);
                 self.effects.push(Effect::Call(call));
             }
+        }
+    }
+
+    /// Whoever is asked is told once when the time bank begins to run (T2).
+    fn tell_time_banks(&mut self) {
+        for table in self.waiting() {
+            let Some(question) = self.question(table) else {
+                continue;
+            };
+            let asked = (question.hand.hand, question.turn.turn);
+            let decision = question.turn.decision;
+            let known = self.desks.get(&table).and_then(|desk| desk.bank_told);
+            let left = decision.bank_left(self.now);
+            if self.now < decision.base_until || known == Some(asked) || left <= Millis::ZERO {
+                continue;
+            }
+            let said = self.text.get(
+                "screen-bank-runs",
+                [
+                    ("table", self.names().table(table).into()),
+                    ("time", self.text.time(left).into()),
+                ],
+            );
+            let desk = self.desk(table);
+            desk.bank_told = Some(asked);
+            desk.note(LineKind::Deed, said);
         }
     }
 

@@ -4,7 +4,7 @@ use crate::base::TableId;
 use crate::client::wishes;
 use crate::protocol::{Command, Entry, Setting, Standing, Switch, Tables};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Layer, Leaving, Weight};
+use crate::tui::app::{App, Layer, Leaving, Topic, Weight};
 use crate::tui::dialogs::{About, Dialog};
 
 use super::GUARD;
@@ -17,7 +17,12 @@ impl App {
         }
         match action {
             Action::SitOutEverywhere => {
-                for command in wishes::sit_out_all(&self.model) {
+                let commands = wishes::sit_out_all(&self.model);
+                if !commands.is_empty() {
+                    let said = self.text.word("screen-sits-out-everywhere");
+                    self.toast_about(Topic::Everywhere, Weight::Info, said);
+                }
+                for command in commands {
                     self.ask(None, command);
                 }
                 return;
