@@ -222,6 +222,55 @@ fn m13_late_registration_re_buys_the_add_on_a_break_and_the_result() {
 }
 
 #[test]
+fn m13_a_re_buy_that_is_not_wanted_is_declined() {
+    let mut night = Night::new(105, 3);
+    let id = announce(&mut night, "heron-rebuy", Millis::from_secs(60));
+    night.types(&format!("register {}", id.0));
+    night.others_do(register(id));
+    night.play_until("Type \"rebuy\" to buy");
+    assert!(
+        !night.transcript.iter().any(|line| line.contains("top up")),
+        "{:#?}",
+        night.last(20)
+    );
+    let games = night.answer("games");
+    assert!(games.contains("you can buy new ones for"), "{games}");
+    let lines = night.types("decline").join("\n");
+    // Whoever else lost everything in that hand decides first (M7).
+    if !lines.contains("you finish") {
+        assert_eq!(lines, "Done.");
+        night.play_until("Heron Re-Buy: you finish");
+    }
+    assert_eq!(night.answer("games"), "You are in no game or tournament.");
+    let declined = night.answer("decline");
+    assert!(
+        declined.starts_with("No seat is kept for you"),
+        "{declined}"
+    );
+}
+
+#[test]
+fn who_looks_at_a_table_of_a_tournament_hears_of_it_and_who_does_not_hears_nothing() {
+    let mut night = Night::new(106, 3);
+    let id = announce(&mut night, "magpie-bounty", Millis::from_secs(60));
+    night.others_do(register(id));
+    night.others_play = Style::Fold;
+    night.evening.pass_all(Millis::from_secs(400));
+    night.hear();
+    assert!(night.told("Magpie Bounty: level").is_empty());
+    let tables = night.answer(&format!("tournament {} tables", id.0));
+    let (_, watch) = tables.split_once("Type \"").unwrap();
+    let watch = watch.split('"').next().unwrap().to_owned();
+    let lines = night.types(&watch).join("\n");
+    assert!(lines.contains("Table 1 is Magpie Bounty"), "{lines}");
+    assert!(lines.contains("You only watch."), "{lines}");
+    let level = night.play_until("Magpie Bounty: level");
+    assert!(level.contains("The next level begins in"), "{level}");
+    // The table does not say the same again.
+    assert!(night.told("The blinds are").is_empty());
+}
+
+#[test]
 fn a_hostile_name_is_tidied_wherever_it_is_told() {
     let mut night = Night::new(103, 1);
     let mut plan = Plan::built_in(&night.evening.edition, "wren-micro").unwrap();
