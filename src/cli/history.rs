@@ -1,6 +1,7 @@
-//! `railbird history`: a player's own hands, listed, as JSON, or written into a file.
+//! `railbird history`: a player's own hands, listed, as JSON, or written into a file, and the results of their games.
 
 mod export;
+mod games;
 mod list;
 
 use std::io::{self, BufWriter, Write};
@@ -11,9 +12,12 @@ use super::options::read_count;
 use crate::config::Folders;
 use crate::profile::{self, Book, BookError};
 
-/// List your own hands, or write them into a file
+/// List your own hands and games, or write the hands into a file
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(super) struct History {
+    #[command(subcommand)]
+    of: Option<Of>,
     /// Only the last hands, so many
     #[arg(long, value_name = "N", value_parser = |text: &str| read_count(text, MOST_HANDS))]
     last: Option<u64>,
@@ -26,6 +30,11 @@ pub(super) struct History {
     /// Replace the file if it is there already
     #[arg(long, requires = "export")]
     force: bool,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Of {
+    Games(games::Games),
 }
 
 /// More than anybody plays.
@@ -45,6 +54,11 @@ impl History {
             return export::export(book.as_ref(), self.last, file, self.force.into());
         }
         let mut out = BufWriter::new(io::stdout().lock());
+        if let Some(Of::Games(games)) = &self.of {
+            games.print(book.as_ref(), &mut out)?;
+            out.flush()?;
+            return Ok(());
+        }
         match (&book, self.json) {
             (Some(book), true) => list::json(book, self.last, &mut out)?,
             (None, true) => {}

@@ -337,6 +337,12 @@ impl Show<'_> {
             Some(verb @ (Verb::Bet | Verb::Raise)) => {
                 vec![line(verb.word()), self.text.word("help-amounts")]
             }
+            Some(verb @ (Verb::HexaPro | Verb::SitAndGo)) => {
+                vec![line(verb.word()), self.text.word("help-games-words")]
+            }
+            Some(verb @ Verb::Tournaments) => {
+                vec![line(verb.word()), self.text.word("help-tournament-words")]
+            }
             Some(verb) => vec![line(verb.word())],
             None => {
                 let mut lines: Vec<String> = WORDS.iter().map(line).collect();

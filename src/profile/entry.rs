@@ -1,8 +1,8 @@
 //! What is entered into the book of a player.
 
-use crate::base::{Cents, Game, HandId, Millis, Seat, TableId};
+use crate::base::{Cents, Chips, Game, HandId, Millis, Seat, TableId, TournamentId};
 use crate::cards::{Board, Hole};
-use crate::protocol::{Format, Reason};
+use crate::protocol::{Class, Finish, Format, Multiplier, Reason};
 
 /// Something for the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,7 @@ pub enum Entry {
     Hand(Box<OwnHand>),
     Session(SessionChange),
     Wallet(WalletChange),
+    Game(GameChange),
 }
 
 /// A hand that the player was dealt into and that was played to its end, as the player knows it.
@@ -21,18 +22,124 @@ pub struct OwnHand {
     /// When it began, by the room's clock.
     pub at: Millis,
     pub game: Game,
-    pub format: Format,
-    /// The stake by the name of the lobby.
+    pub played: Played,
+    /// The stake by the name of the lobby, or what the tournament is called.
     pub stake: String,
-    pub big_blind: Cents,
+    /// Cents in a cash game, chips in a tournament.
+    pub big_blind: Chips,
     /// `BTN`, `SB`, `UTG`; nothing where the place has no name.
     pub position: Option<&'static str>,
     pub cards: Hole,
     pub board: Board,
-    /// What the player's stack gained or lost.
-    pub result: Cents,
+    /// What the player's stack gained or lost, in the same.
+    pub result: Chips,
     /// The whole hand as PHH; nothing where the format cannot express it.
     pub record: Option<String>,
+}
+
+/// What a hand was played in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    Cash(Format),
+    /// For chips.
+    Game {
+        class: Class,
+        tournament: TournamentId,
+    },
+}
+
+impl Played {
+    /// The word of the book and of JSON: the format of a stake, or the class of a game.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Cash(format) => format.word(),
+            Self::Game { class, .. } => class_word(class),
+        }
+    }
+
+    pub fn tournament(self) -> Option<TournamentId> {
+        match self {
+            Self::Cash(_) => None,
+            Self::Game { tournament, .. } => Some(tournament),
+        }
+    }
+}
+
+/// A class of games by a word: the family of a HexaPro, `sit-and-go` or `tournament`.
+pub fn class_word(class: Class) -> &'static str {
+    match class {
+        Class::HexaPro(family) => family.word(),
+        Class::SitAndGo => "sit-and-go",
+        Class::MultiTable => "tournament",
+    }
+}
+
+/// Something about a HexaPro, a sit & go or a tournament that the player is in: from entering it to being out of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameChange {
+    Entered(Entered),
+    /// More was paid: for the entry, a re-buy or the add-on.
+    Paid {
+        tournament: TournamentId,
+        amount: Cents,
+    },
+    /// The entry was taken back: nothing has happened.
+    TakenBack {
+        tournament: TournamentId,
+    },
+    Ended(GameOver),
+    /// The player is in these and no others: everything else has ended unseen.
+    OnlyIn {
+        tournaments: Vec<TournamentId>,
+    },
+}
+
+/// An entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entered {
+    pub tournament: TournamentId,
+    pub at: Millis,
+    pub class: Class,
+    pub game: Game,
+    /// What it is called, or what it is and costs.
+    pub name: String,
+    pub buy_in: Cents,
+}
+
+/// The end of it for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameOver {
+    pub tournament: TournamentId,
+    pub at: Millis,
+    pub end: GameEnd,
+    /// What was drawn for a HexaPro.
+    pub times: Option<Multiplier>,
+    /// How many have played so far.
+    pub players: u32,
+}
+
+/// How a game ended for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameEnd {
+    Finished(Finish),
+    /// The chips go on in another tournament (M14).
+    GoesThrough,
+    /// What came back is in the wallet (X3, X4).
+    CalledOff,
+    /// Nobody was there to hear of it.
+    Unseen,
+}
+
+impl GameEnd {
+    /// The word of the book and of JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Finished(_) => "finished",
+            Self::GoesThrough => "goes-through",
+            Self::CalledOff => "called-off",
+            Self::Unseen => "unseen",
+        }
+    }
 }
 
 /// Something about a session: a stay at a table, from taking the seat to leaving it. A table has one at a time.

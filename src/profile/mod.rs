@@ -1,12 +1,13 @@
-//! The player's own records: hands, sessions and the wallet, made from messages alone, offline and online alike, and the book in
+//! The player's own records: hands, sessions, the wallet and the results of games, made from messages alone, offline and online alike, and the book in
 //! which they are kept.
 //!
 //! | file | what it does |
 //! |---|---|
 //! | `recording` | follows the messages of a connection and says what belongs into the book |
 //! | `page` | the hand of one table, from its first card to what a winner shows after it |
+//! | `games` | the HexaPros, sit & gos and tournaments that the player is in, and what was paid for them |
 //! | `told` | what a player is told of a hand, as the recorder of `history` wants it |
-//! | `entry` | what is entered: hands, what changes sessions, and what changes the wallet |
+//! | `entry` | what is entered: hands, what changes sessions, the wallet, and games |
 //! | `book/` | SQLite: one file of the player's own |
 //! | `notes` | what the player noted of others |
 //! | `scribe` | enters on a thread of its own, so that play never waits for a disk |
@@ -15,6 +16,7 @@
 
 pub mod book;
 mod entry;
+mod games;
 pub mod notes;
 mod page;
 mod recording;
@@ -22,7 +24,10 @@ mod scribe;
 mod told;
 
 pub use book::{Book, BookError};
-pub use entry::{Entry, OwnHand, SessionChange, Stay, WalletChange};
+pub use entry::{
+    Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange, Stay,
+    WalletChange, class_word,
+};
 pub use recording::Recording;
 pub use scribe::Scribe;
 

@@ -4,16 +4,16 @@
 //! that is void (P4), held (X2) or rolled back (X1) never happened. It is read when it ends, and again when a winner shows
 //! cards after the end (P3).
 
-use crate::base::{Cents, Chips, HandId, Millis, Position, Positions, Seat};
+use crate::base::{Cents, Chips, Game, HandId, Millis, Position, Positions, Seat};
 use crate::cards::{Board, Hole};
 use crate::client::Model;
 use crate::history::phh::{self, Value, write_hand};
-use crate::history::record::{Rake, Recorder, Stakes, Start, own};
+use crate::history::record::{LevelStakes, Rake, Recorder, Stakes, Start, own};
 use crate::protocol::HandEnd;
-use crate::protocol::view::{StakeView, TableChange, TableView};
+use crate::protocol::view::{StakeView, TableChange, TableView, TournamentView};
 
-use super::entry::OwnHand;
-use super::told;
+use super::entry::{OwnHand, Played, class_word};
+use super::{games, told};
 
 /// The hand of one table.
 #[derive(Debug, Default)]
@@ -46,6 +46,14 @@ struct Own {
     seat: Seat,
     name: String,
     hand: OwnHand,
+}
+
+/// What a hand is played for.
+struct Of {
+    game: Game,
+    played: Played,
+    stake: String,
+    big_blind: Chips,
 }
 
 impl Page {
@@ -111,7 +119,7 @@ impl Page {
     /// The cards are about to be dealt: the stacks and time banks are those that the hand begins with.
     fn begin(&mut self, model: &Model, table: &TableView, announced: &Announced) -> Option<Own> {
         let positions = &announced.positions;
-        let (lobby, stake) = (model.lobby.as_ref()?, model.stake(table)?);
+        let edition = &model.lobby.as_ref()?.edition;
         let seat = table.own_seat?;
         let seated = |seat: Seat| table.seats[seat.index()].as_ref();
         let names: [String; Seat::MAX] = std::array::from_fn(|index| {
@@ -121,19 +129,20 @@ impl Page {
                 None => player.to_string(),
             })
         });
-        self.recorder.begin(
-            &stakes(stake, &lobby.edition, lobby.decision),
-            &Start {
-                table: table.table,
-                hand: announced.hand,
-                at: announced.at,
-                button: positions.button,
-                dealt_in: positions.dealt_in,
-                stacks: each_seat(|seat| seated(seat).map(|seat| seat.stack)),
-                time_banks: each_seat(|seat| seated(seat).map(|seat| seat.time_bank)),
-                names: std::array::from_fn(|index| names[index].as_str()),
-            },
-        );
+        let start = Start {
+            table: table.table,
+            hand: announced.hand,
+            at: announced.at,
+            button: positions.button,
+            dealt_in: positions.dealt_in,
+            stacks: each_seat(|seat| seated(seat).map(|seat| seat.stack)),
+            time_banks: each_seat(|seat| seated(seat).map(|seat| seat.time_bank)),
+            names: std::array::from_fn(|index| names[index].as_str()),
+        };
+        let of = match model.tournament_at(table) {
+            Some(view) => self.begin_of_tournament(view, table, edition, &start),
+            None => self.begin_of_stake(model, table, &start)?,
+        };
         Some(Own {
             seat,
             name: names[seat.index()].clone(),
@@ -141,17 +150,69 @@ impl Page {
                 hand: announced.hand,
                 table: table.table,
                 at: announced.at,
-                game: stake.game,
-                format: stake.format,
-                stake: stake.name.clone(),
-                big_blind: stake.big_blind,
+                game: of.game,
+                played: of.played,
+                stake: of.stake,
+                big_blind: of.big_blind,
                 position: positions.of(seat).map(Position::letters),
                 cards: Hole::NONE,
                 board: Board::NONE,
-                result: Cents::ZERO,
+                result: Chips::ZERO,
                 record: None,
             },
         })
+    }
+
+    fn begin_of_stake(
+        &mut self,
+        model: &Model,
+        table: &TableView,
+        start: &Start<'_>,
+    ) -> Option<Of> {
+        let (lobby, stake) = (model.lobby.as_ref()?, model.stake(table)?);
+        self.recorder
+            .begin(&stakes(stake, &lobby.edition, lobby.decision), start);
+        Some(Of {
+            game: stake.game,
+            played: Played::Cash(stake.format),
+            stake: stake.name.clone(),
+            big_blind: Chips(stake.big_blind.0),
+        })
+    }
+
+    fn begin_of_tournament(
+        &mut self,
+        view: &TournamentView,
+        table: &TableView,
+        edition: &str,
+        start: &Start<'_>,
+    ) -> Of {
+        let plan = &view.plan;
+        let name = games::name(plan);
+        self.recorder.begin_level(
+            &LevelStakes {
+                edition,
+                class: class_word(plan.class),
+                event: &name,
+                game: table.game,
+                level: view.state.level + 1,
+                small_blind: table.small_blind,
+                big_blind: table.big_blind,
+                ante: table.ante,
+                seats: plan.seats,
+                decision: plan.decision,
+            },
+            start,
+        );
+        Of {
+            game: table.game,
+            played: Played::Game {
+                class: plan.class,
+                tournament: view.state.tournament,
+            },
+            stake: name,
+            big_blind: table.big_blind,
+        }
     }
 
     /// What happens in a hand, and what is shown after it.
@@ -172,7 +233,7 @@ impl Page {
         if let Some((seat, chips)) = told::moved(change)
             && seat == own.seat
         {
-            own.hand.result += chips.as_cents();
+            own.hand.result += chips;
         }
     }
 

@@ -12,12 +12,14 @@ use crate::protocol::view::{LobbyView, PlayerChange, TableChange, TableView};
 use crate::protocol::{Message, News, Snapshot};
 
 use super::entry::{Entry, SessionChange, Stay, WalletChange};
+use super::games::{self, Games};
 use super::page::Page;
 
 /// What is being recorded of one connection.
 #[derive(Debug, Default)]
 pub struct Recording {
     pages: BTreeMap<TableId, Page>,
+    games: Games,
 }
 
 impl Recording {
@@ -33,6 +35,7 @@ impl Recording {
             News::Hello { .. } | News::Bye { .. } => self.pages.clear(),
             News::Snapshot { snapshot } => {
                 self.pages.clear();
+                self.games = Games::default();
                 begin(snapshot, now, &mut entries);
             }
             News::Table { view } => {
@@ -50,30 +53,12 @@ impl Recording {
                     self.change(model, view, change, now, &mut entries);
                 }
             }
-            News::You {
-                change: PlayerChange::Left { table, stack, .. },
-            } => {
-                self.pages.remove(table);
-                let left = SessionChange::Left {
-                    table: *table,
-                    at: now,
-                    taken: stack.as_cents(),
-                };
-                enter(&mut entries, left);
+            News::You { change } => {
+                self.you(model, change, now, &mut entries);
+                let game = self.games.see(model, change, now);
+                entries.extend(game.map(Entry::Game));
             }
-            News::You {
-                change: PlayerChange::Wallet { balance, reason },
-            } => {
-                let before = model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
-                entries.push(Entry::Wallet(WalletChange {
-                    at: now,
-                    balance: *balance,
-                    amount: *balance - before,
-                    reason: *reason,
-                }));
-            }
-            News::You { .. }
-            | News::Pools { .. }
+            News::Pools { .. }
             | News::Offers { .. }
             | News::Win { .. }
             | News::Tournament { .. }
@@ -88,6 +73,35 @@ impl Recording {
         entries
     }
 
+    /// What is the player's own: the wallet, and leaving a table. Of the chips of a tournament there is no session.
+    fn you(&mut self, model: &Model, change: &PlayerChange, now: Millis, entries: &mut Vec<Entry>) {
+        match *change {
+            PlayerChange::Left { table, stack, .. } => {
+                self.pages.remove(&table);
+                let view = model.tables.get(&table);
+                if view.is_some_and(|view| view.play.tournament().is_some()) {
+                    return;
+                }
+                let left = SessionChange::Left {
+                    table,
+                    at: now,
+                    taken: stack.as_cents(),
+                };
+                enter(entries, left);
+            }
+            PlayerChange::Wallet { balance, reason } => {
+                let before = model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
+                entries.push(Entry::Wallet(WalletChange {
+                    at: now,
+                    balance,
+                    amount: balance - before,
+                    reason,
+                }));
+            }
+            _ => {}
+        }
+    }
+
     fn change(
         &mut self,
         model: &Model,
@@ -97,12 +111,13 @@ impl Recording {
         entries: &mut Vec<Entry>,
     ) {
         let table = view.table;
+        let is_cash = view.play.pool().is_some();
         match *change {
             TableChange::ToppedUp {
                 seat,
                 amount,
                 stack,
-            } if view.own_seat == Some(seat) => {
+            } if view.own_seat == Some(seat) && is_cash => {
                 let more = SessionChange::ToppedUp {
                     table,
                     at: now,
@@ -125,7 +140,7 @@ impl Recording {
         let was_playing = page.is_playing();
         let read = page.see(model, view, change, now);
         entries.extend(read.map(|hand| Entry::Hand(Box::new(hand))));
-        if was_playing && page.has_ended() {
+        if was_playing && page.has_ended() && is_cash {
             let seated = view.seats[own.index()].as_ref();
             let played = SessionChange::Played {
                 table,
@@ -144,6 +159,7 @@ fn begin(snapshot: &Snapshot, now: Millis, entries: &mut Vec<Entry>) {
     };
     let tables = you.tables.clone();
     enter(entries, SessionChange::OnlyAt { tables });
+    entries.push(Entry::Game(games::only_in(you)));
     let stays = snapshot.tables.iter();
     for stay in stays.filter_map(|view| stay(&snapshot.lobby, view, now)) {
         enter(entries, SessionChange::Sits(stay));

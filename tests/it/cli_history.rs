@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use assert_cmd::cargo::cargo_bin;
-use railbird::base::{Cents, Game, HandId, Millis, TableId};
+use railbird::base::{Cents, Chips, Game, HandId, Millis, TableId, TournamentId};
 use railbird::cards::parse_cards;
-use railbird::profile::{Book, Entry, OwnHand};
-use railbird::protocol::Format;
+use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played};
+use railbird::protocol::{Class, Family, Finish, Format, Multiplier};
 
 use crate::config::folder;
 use crate::profile::stand_in::{Desk, play};
@@ -47,16 +47,16 @@ fn hand(number: u64, cards: &str, board: &str, result: i64) -> OwnHand {
         table: TableId(7),
         at: Millis(1_769_882_709_999 + 61_000 * number as i64),
         game: Game::Holdem,
-        format: Format::Standard,
+        played: Played::Cash(Format::Standard),
         stake: "NL10".into(),
-        big_blind: Cents(10),
+        big_blind: Chips(10),
         position: Some("BTN"),
         cards: parse_cards(cards).unwrap().into_iter().collect(),
         board: match board {
             "" => railbird::cards::Board::NONE,
             board => parse_cards(board).unwrap().into_iter().collect(),
         },
-        result: Cents(result),
+        result: Chips(result),
         record: None,
     }
 }
@@ -70,7 +70,7 @@ fn three() -> Vec<Entry> {
         },
         OwnHand {
             game: Game::Omaha,
-            format: Format::Shortstack,
+            played: Played::Cash(Format::Shortstack),
             stake: "PL10".into(),
             position: Some("UTG+1"),
             ..hand(3, "AhKdQcJs", "6h7c2d", 0)
@@ -117,10 +117,11 @@ fn json_has_a_line_for_each_hand() {
     let (code, output, error) = history(&home, &["--json", "--last", "2"]);
     let lines = "\
 {\"room\":\"home\",\"hand\":2,\"time\":1769882831999,\"table\":7,\"game\":\"holdem\",\"format\":\"standard\",\
-\"stake\":\"NL10\",\"big_blind\":10,\"position\":null,\"cards\":\"3c3h\",\"board\":\"\",\"result\":-10,\"phh\":false}
+\"stake\":\"NL10\",\"big_blind\":10,\"position\":null,\"cards\":\"3c3h\",\"board\":\"\",\"result\":-10,\"phh\":false,\
+\"tournament\":null}
 {\"room\":\"home\",\"hand\":3,\"time\":1769882892999,\"table\":7,\"game\":\"omaha\",\"format\":\"shortstack\",\
 \"stake\":\"PL10\",\"big_blind\":10,\"position\":\"UTG+1\",\"cards\":\"AhKdQcJs\",\"board\":\"6h7c2d\",\"result\":0,\
-\"phh\":false}
+\"phh\":false,\"tournament\":null}
 ";
     assert_eq!((code, output.as_str(), error.as_str()), (0, lines, ""));
 }
@@ -240,4 +241,125 @@ fn a_wrong_command_line_is_refused() {
             "{arguments:?} {error}"
         );
     }
+}
+
+fn entered(tournament: u32, class: Class, name: &str, buy_in: i64) -> Entry {
+    Entry::Game(GameChange::Entered(Entered {
+        tournament: TournamentId(tournament),
+        at: Millis(1_769_882_709_999),
+        class,
+        game: Game::Holdem,
+        name: name.into(),
+        buy_in: Cents(buy_in),
+    }))
+}
+
+fn ended(tournament: u32, end: GameEnd, times: Option<&str>, players: u32) -> Entry {
+    let times = times.map(|times| serde_json::from_str::<Multiplier>(times).unwrap());
+    Entry::Game(GameChange::Ended(GameOver {
+        tournament: TournamentId(tournament),
+        at: Millis(1_769_882_770_999 + 60_000 * i64::from(tournament)),
+        end,
+        times,
+        players,
+    }))
+}
+
+fn finish(place: u32, prize: i64) -> GameEnd {
+    GameEnd::Finished(Finish {
+        place,
+        prize: Cents(prize),
+        seat: None,
+        bounties: Cents::ZERO,
+    })
+}
+
+fn games() -> Vec<Entry> {
+    vec![
+        entered(1, Class::HexaPro(Family::HexaPro), "hexapro 5.00", 500),
+        entered(2, Class::SitAndGo, "sit-and-go 2.00", 200),
+        entered(3, Class::MultiTable, "Magpie Bounty of the Night", 500),
+        entered(4, Class::MultiTable, "Wren Micro", 50),
+        // Not over yet.
+        entered(5, Class::MultiTable, "Wren Micro", 50),
+        ended(1, finish(1, 1_500), Some("300"), 3),
+        ended(2, finish(5, 0), None, 6),
+        ended(
+            3,
+            GameEnd::Finished(Finish {
+                place: 12,
+                prize: Cents::ZERO,
+                seat: Some(Cents(300)),
+                bounties: Cents(250),
+            }),
+            None,
+            140,
+        ),
+        ended(4, GameEnd::CalledOff, None, 4),
+    ]
+}
+
+#[test]
+fn h4_results_of_games_are_listed_with_the_newest_last_and_their_sum() {
+    let home = home("games", &games());
+    let (code, output, error) = history(&home, &["games"]);
+    let table = "\
+time (UTC)        game                   times      place    buy-in     result
+2026-01-31 18:07  hexapro 5.00               3        1/3      5.00     +10.00
+2026-01-31 18:08  sit-and-go 2.00            -        5/6      2.00      -2.00
+2026-01-31 18:09  Magpie Bounty of th…       -     12/140      5.00      +0.50
+2026-01-31 18:10  Wren Micro                 -          -      0.50  called-off
+4 games, +8.50
+";
+    assert_eq!((code, output.as_str(), error.as_str()), (0, table, ""));
+    assert!(output.lines().all(|line| line.chars().count() <= 80));
+    let (_, output, _) = history(&home, &["games", "--hexapro"]);
+    assert!(output.ends_with("1 game, +10.00\n"), "{output}");
+    let (_, output, _) = history(&home, &["games", "--sng"]);
+    assert!(output.ends_with("1 game, -2.00\n"), "{output}");
+    let (_, output, _) = history(&home, &["games", "--tournaments", "--last", "1"]);
+    assert!(output.contains("called-off"), "{output}");
+    let (code, _, error) = history(&home, &["games", "--sng", "--hexapro"]);
+    assert_eq!(code, 2, "{error}");
+    let (code, _, _) = history(&home, &["--json", "games"]);
+    assert_eq!(code, 2);
+}
+
+#[test]
+fn json_has_a_line_for_each_game() {
+    let home = home("games_json", &games());
+    let (code, output, _) = history(&home, &["games", "--hexapro", "--json"]);
+    let line = "{\"room\":\"home\",\"tournament\":1,\"class\":\"hexapro\",\"game\":\"holdem\",\"name\":\"hexapro 5.00\",\
+\"entered\":1769882709999,\"ended\":1769882830999,\"how\":\"finished\",\"buy_in\":500,\"times\":\"3\",\"place\":1,\
+\"players\":3,\"prize\":1500,\"seat\":null,\"bounties\":0,\"result\":1000}
+";
+    assert_eq!((code, output.as_str()), (0, line));
+    let (_, output, _) = history(&home, &["games", "--json", "--last", "1"]);
+    assert!(output.contains("\"how\":\"called-off\"") && output.contains("\"result\":null"));
+}
+
+#[test]
+fn hands_of_tournaments_are_listed_in_chips_and_are_not_money() {
+    let of_game = OwnHand {
+        played: Played::Game {
+            class: Class::HexaPro(Family::HexaPro),
+            tournament: TournamentId(7),
+        },
+        stake: "hexapro 5.00".into(),
+        ..hand(4, "AhKd", "", 1_200)
+    };
+    let entry = Entry::Hand(Box::new(of_game));
+    let home_of_games = home("chips", std::slice::from_ref(&entry));
+    let (_, output, _) = history(&home_of_games, &[]);
+    assert!(
+        output.ends_with("hexapro 5.00     BTN    AhKd      -                +1200\n1 hand\n"),
+        "{output}"
+    );
+    let (_, output, _) = history(&home_of_games, &["--json"]);
+    assert!(output.ends_with("\"tournament\":7}\n"), "{output}");
+    let mut both = three();
+    both.push(entry);
+    let home = home("chips_and_money", &both);
+    let (_, output, _) = history(&home, &[]);
+    assert!(output.ends_with("4 hands, +12.30\n"), "{output}");
 }

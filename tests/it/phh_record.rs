@@ -265,12 +265,12 @@ fn b6_a_raise_that_readers_refuse_is_not_recorded() {
 }
 
 #[test]
-fn antes_and_straddles_are_not_recorded() {
+fn antes_and_straddles_of_cash_tables_are_not_recorded() {
     let table = four().ante(1);
     let refusal = refused(&table, "C fold, D fold, A fold");
     assert_eq!(
         refusal,
-        "seat 1 pays an ante or a straddle, which is not recorded"
+        "seat 1 pays an ante of no level, or a straddle, which is not recorded"
     );
 }
 

@@ -4,11 +4,14 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::base::{Cents, Date, Millis};
+use crate::base::{Cents, Chips, Date, Millis, shorten};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
 use crate::profile::Book;
 use crate::profile::book::Listed;
+
+/// How wide the name of a stake or a tournament may be.
+const STAKE_WIDTH: usize = 15;
 
 /// The columns are as wide as what may stand in them: hands are printed as they are read.
 pub(super) fn table(
@@ -17,7 +20,8 @@ pub(super) fn table(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut hands = 0;
-    let mut sum = Cents::ZERO;
+    // The chips of tournaments are no money.
+    let mut sum: Option<Cents> = None;
     if let Some(book) = book {
         book.each_hand(last, |hand| {
             if hands == 0 {
@@ -29,7 +33,9 @@ pub(super) fn table(
                 )?;
             }
             hands += 1;
-            sum += hand.result;
+            if hand.tournament.is_none() {
+                *sum.get_or_insert_default() += hand.result.as_cents();
+            }
             writeln!(
                 out,
                 "{:16}  {:15}  {:5}  {:8}  {:10}  {:>10}",
@@ -42,7 +48,7 @@ pub(super) fn table(
                 } else {
                     &hand.board
                 },
-                signed(hand.result)
+                result(&hand)
             )?;
             Ok::<_, Failure>(())
         })?;
@@ -52,14 +58,32 @@ pub(super) fn table(
             out,
             "There are no hands yet: they are written down as you play."
         )?,
-        1 => writeln!(out, "1 hand, {}", signed(sum))?,
-        _ => writeln!(out, "{} hands, {}", grouped(hands), signed(sum))?,
+        1 => writeln!(out, "1 hand{}", total(sum))?,
+        _ => writeln!(out, "{} hands{}", grouped(hands), total(sum))?,
     }
     Ok(())
 }
 
-/// `NL10`, `NL50 banzai`: names come again in other formats.
+fn total(sum: Option<Cents>) -> String {
+    sum.map_or_else(String::new, |sum| format!(", {}", signed(sum)))
+}
+
+/// `+1.20` in a cash game, `+120` chips in a tournament.
+fn result(hand: &Listed) -> String {
+    match (hand.tournament, hand.result) {
+        (None, result) => signed(result.as_cents()),
+        (Some(_), Chips(chips)) => match chips > 0 {
+            true => format!("+{chips}"),
+            false => chips.to_string(),
+        },
+    }
+}
+
+/// `NL10`, `NL50 banzai`: names come again in other formats. A tournament is called as it is, as far as there is room.
 fn stake(hand: &Listed) -> String {
+    if hand.tournament.is_some() {
+        return shorten(&hand.stake, STAKE_WIDTH);
+    }
     match hand.format.as_str() {
         "standard" => hand.stake.clone(),
         format => format!("{} {format}", hand.stake),
@@ -67,7 +91,7 @@ fn stake(hand: &Listed) -> String {
 }
 
 /// `2026-01-31 18:05`
-fn minute(at: Millis) -> String {
+pub(super) fn minute(at: Millis) -> String {
     let Date { year, month, day } = Date::of(at);
     let minutes = at.get().div_euclid(60_000).rem_euclid(24 * 60);
     let (hour, minute) = (minutes / 60, minutes % 60);
@@ -75,7 +99,7 @@ fn minute(at: Millis) -> String {
 }
 
 /// `+1.20`, `-0.10`, `0.00`
-fn signed(amount: Cents) -> String {
+pub(super) fn signed(amount: Cents) -> String {
     match amount.is_positive() {
         true => format!("+{amount}"),
         false => amount.to_string(),
@@ -92,12 +116,13 @@ struct Line<'a> {
     game: &'a str,
     format: &'a str,
     stake: &'a str,
-    big_blind: Cents,
+    big_blind: Chips,
     position: Option<&'a str>,
     cards: &'a str,
     board: &'a str,
-    result: Cents,
+    result: Chips,
     phh: bool,
+    tournament: Option<u32>,
 }
 
 pub(super) fn json(book: &Book, last: Option<u64>, out: &mut impl Write) -> Result<(), Failure> {
@@ -116,6 +141,7 @@ pub(super) fn json(book: &Book, last: Option<u64>, out: &mut impl Write) -> Resu
             board: &hand.board,
             result: hand.result,
             phh: hand.has_record,
+            tournament: hand.tournament,
         };
         serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
         writeln!(out)?;

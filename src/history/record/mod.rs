@@ -1,7 +1,7 @@
 //! A hand of the room becomes a record: the engine's events and what they lack go in, a [`phh::Hand`] comes out.
 //!
-//! Cash games only: blinds, dead small blinds and blinds posted out of position (C4, C5), no antes or straddles.
-//! Amounts are euros and cents. What the format has no field for stands in fields of our own, which
+//! Blinds, dead small blinds, blinds posted out of position (C4, C5) and the antes of tournaments, no straddles.
+//! Amounts are euros and cents in a cash game, whole chips in a tournament. What the format has no field for stands in fields of our own, which
 //! `docs/history.md` lists; among them the rule of the rake (K1, K2), so that a check can be exact. Whether a hand
 //! was legal is not asked here, only whether others would read the record as the hand that was played.
 
@@ -56,6 +56,38 @@ pub struct Stakes<'a> {
     pub decision: Millis,
 }
 
+/// What all hands of a level of a tournament have in common. Amounts are chips.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelStakes<'a> {
+    pub edition: &'a str,
+    /// `hexapro`, `sit-and-go`, `tournament`, …
+    pub class: &'a str,
+    /// What the tournament is called.
+    pub event: &'a str,
+    pub game: Game,
+    /// From 1.
+    pub level: u32,
+    pub small_blind: Chips,
+    pub big_blind: Chips,
+    /// Of everybody; nothing where there is none.
+    pub ante: Chips,
+    pub seats: u8,
+    pub decision: Millis,
+}
+
+/// What both have.
+struct Terms<'a> {
+    unit: Unit,
+    edition: &'a str,
+    format: &'a str,
+    game: Game,
+    small_blind: Chips,
+    big_blind: Chips,
+    ante: Chips,
+    seats: u8,
+    decision: Millis,
+}
+
 /// What a hand begins with. What is by seat counts only where somebody is dealt in.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'a> {
@@ -78,7 +110,7 @@ pub enum NotExpressible {
     Unfinished,
     #[error("{0} has a part in the hand without being dealt in")]
     NotDealtIn(Seat),
-    #[error("{0} pays an ante or a straddle, which is not recorded")]
+    #[error("{0} pays an ante of no level, or a straddle, which is not recorded")]
     Forced(Seat),
     #[error("{player} has {stack} after a round, and readers count {read}", stack = .stack.as_cents(), read = .read.as_cents())]
     Stack {
@@ -114,18 +146,78 @@ pub struct Recorder {
 impl Recorder {
     /// Begins a hand; whatever was recorded before is dropped.
     pub fn begin(&mut self, stakes: &Stakes<'_>, start: &Start<'_>) {
+        self.set_up(
+            &Terms {
+                unit: Unit::Cents,
+                edition: stakes.edition,
+                format: stakes.format,
+                game: stakes.game,
+                small_blind: stakes.small_blind,
+                big_blind: stakes.big_blind,
+                ante: Chips::ZERO,
+                seats: stakes.seats,
+                decision: stakes.decision,
+            },
+            start,
+        );
         let record = &mut self.record;
+        if record.text(Text::Currency).is_none() {
+            record.set_text(Text::Currency, "EUR");
+        }
+        record.own_mut(own::STAKE).set_text(stakes.stake);
+        let Rake {
+            in_100_000,
+            cap,
+            short_cap,
+        } = stakes.rake;
+        *record.own_mut(own::RAKE_IN_100_000) = Value::Integer(in_100_000.into());
+        for (name, amount) in [(own::RAKE_CAP, cap), (own::RAKE_SHORT_CAP, short_cap)] {
+            record.own_mut(name).set_amount(amount, Unit::Cents);
+        }
+        // They find their places now and their values at the end.
+        record.own_mut(own::RAKE);
+        record.own_mut(own::RETURNED);
+        record.remove_own(own::SHOWN);
+    }
+
+    /// Begins a hand of a tournament, which nobody rakes.
+    pub fn begin_level(&mut self, stakes: &LevelStakes<'_>, start: &Start<'_>) {
+        self.set_up(
+            &Terms {
+                unit: Unit::Whole,
+                edition: stakes.edition,
+                format: stakes.class,
+                game: stakes.game,
+                small_blind: stakes.small_blind,
+                big_blind: stakes.big_blind,
+                ante: stakes.ante,
+                seats: stakes.seats,
+                decision: stakes.decision,
+            },
+            start,
+        );
+        let record = &mut self.record;
+        record.set_text(Text::Event, stakes.event);
+        record.set_count(Count::Level, stakes.level.into());
+        record.own_mut(own::RETURNED);
+        record.remove_own(own::SHOWN);
+    }
+
+    fn set_up(&mut self, stakes: &Terms<'_>, start: &Start<'_>) {
+        let record = &mut self.record;
+        if record.unit != stakes.unit {
+            // Nothing of a hand for money is left in one for chips.
+            *record = phh::Hand::default();
+        }
         record.variant = match stakes.game {
             Game::Holdem => Variant::NoLimitHoldem,
             Game::Omaha => Variant::PotLimitOmaha,
         };
-        record.unit = Unit::Cents;
+        record.unit = stakes.unit;
         record.ante_trimming = true;
         record.min_bet = stakes.big_blind;
-        for (field, text) in [(Text::Currency, "EUR"), (Text::TimeZone, "UTC")] {
-            if record.text(field).is_none() {
-                record.set_text(field, text);
-            }
+        if record.text(Text::TimeZone).is_none() {
+            record.set_text(Text::TimeZone, "UTC");
         }
         record.table = Some(Name::Number(start.table.0.into()));
         record.hand = Some(Name::Number(start.hand.0.cast_signed()));
@@ -155,32 +247,18 @@ impl Recorder {
         }
         let players = stacks.len();
         record.antes = each(players);
+        record
+            .antes
+            .items_mut()
+            .for_each(|ante| *ante = stakes.ante);
         record.blinds_or_straddles = each(players);
         record.starting_stacks = stacks;
         record.seats = Some(seats);
         record.time_banks = Some(banks);
 
-        for (name, text) in [
-            (own::EDITION, stakes.edition),
-            (own::FORMAT, stakes.format),
-            (own::STAKE, stakes.stake),
-        ] {
+        for (name, text) in [(own::EDITION, stakes.edition), (own::FORMAT, stakes.format)] {
             record.own_mut(name).set_text(text);
         }
-        let Rake {
-            in_100_000,
-            cap,
-            short_cap,
-        } = stakes.rake;
-        *record.own_mut(own::RAKE_IN_100_000) = Value::Integer(in_100_000.into());
-        for (name, amount) in [(own::RAKE_CAP, cap), (own::RAKE_SHORT_CAP, short_cap)] {
-            record.own_mut(name).set_amount(amount, Unit::Cents);
-        }
-        // They find their places now and their values at the end.
-        record.own_mut(own::RAKE);
-        record.own_mut(own::RETURNED);
-        record.remove_own(own::SHOWN);
-
         self.small_blind = stakes.small_blind;
         self.reading
             .start(stakes.game, stakes.big_blind, &self.stacks[..players]);
@@ -201,10 +279,13 @@ impl Recorder {
         }
         let players = self.record.player_count();
         self.record.finishing_stacks = Each::new(&self.stacks[..players]);
-        let rake = self.record.own_mut(own::RAKE);
-        rake.set_amount(self.raked, Unit::Cents);
+        let unit = self.record.unit;
+        if unit == Unit::Cents {
+            let rake = self.record.own_mut(own::RAKE);
+            rake.set_amount(self.raked, unit);
+        }
         let returned = self.record.own_mut(own::RETURNED);
-        returned.set_amounts(&self.returned[..players], Unit::Cents);
+        returned.set_amounts(&self.returned[..players], unit);
         Ok(&self.record)
     }
 
@@ -235,7 +316,7 @@ impl Recorder {
 
     fn follow(&mut self, event: Event) -> Result<(), NotExpressible> {
         match event {
-            Event::Ante { seat, .. } => return Err(NotExpressible::Forced(seat)),
+            Event::Ante { seat, amount } => self.ante(seat, amount)?,
             Event::Post { seat, kind, amount } => self.post(seat, kind, amount)?,
             Event::Dealt { seat, hole } => {
                 let (player, cards) = (self.player(seat)?, cards(&hole));
@@ -290,6 +371,17 @@ impl Recorder {
             }
             Event::Void => return Err(NotExpressible::Void),
         }
+        Ok(())
+    }
+
+    /// The record has the ante as it should be, whatever the stack could pay of it.
+    fn ante(&mut self, seat: Seat, amount: Chips) -> Result<(), NotExpressible> {
+        let player = self.player(seat)?;
+        if self.record.antes.iter().all(|ante| *ante == Chips::ZERO) {
+            return Err(NotExpressible::Forced(seat));
+        }
+        self.pay(player, amount);
+        self.reading.ante(player, amount);
         Ok(())
     }
 

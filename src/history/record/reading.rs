@@ -47,12 +47,26 @@ impl Reading {
             live: SeatSet::first_chairs(stacks.len()),
             ..Self::default()
         };
-        let mut largest = Chips::ZERO;
         for (own, &stack) in self.stacks.iter_mut().zip(stacks) {
             *own = stack;
+        }
+        self.note_second_stack();
+    }
+
+    fn note_second_stack(&mut self) {
+        let mut largest = Chips::ZERO;
+        self.second_stack = Chips::ZERO;
+        for &stack in &self.stacks[..usize::from(self.players)] {
             self.second_stack = self.second_stack.max(stack.min(largest));
             largest = largest.max(stack);
         }
+    }
+
+    /// Antes come before everything else, and are no bets.
+    pub(super) fn ante(&mut self, player: Player, amount: Chips) {
+        self.stacks[player.index()] -= amount;
+        self.collected += amount;
+        self.note_second_stack();
     }
 
     pub(super) fn live(&self) -> SeatSet {

@@ -1,4 +1,4 @@
-//! The player's book: one SQLite file with their hands, sessions and the changes of their wallet.
+//! The player's book: one SQLite file with their hands, sessions, the changes of their wallet and the results of their games.
 //!
 //! A write-ahead log without waiting for the disk at every commit: a crash loses at most the last moments, never what
 //! was there before. A hand that is entered twice is there once. A book of a newer version is refused, a damaged one is
@@ -6,11 +6,13 @@
 
 mod aside;
 mod error;
+mod games;
 mod read;
 mod schema;
 mod write;
 
 pub use error::BookError;
+pub use games::{GameFilter, GameResult};
 pub use read::{Listed, Session};
 
 use std::path::{Path, PathBuf};

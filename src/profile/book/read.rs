@@ -4,7 +4,7 @@ use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
 use super::{Book, BookError};
-use crate::base::{Cents, Millis};
+use crate::base::{Cents, Chips, Millis};
 use crate::profile::entry::WalletChange;
 use crate::protocol::Reason;
 
@@ -17,17 +17,21 @@ pub struct Listed {
     pub table: u32,
     /// `holdem`, `omaha`
     pub game: String,
-    /// `standard`, `banzai`, …
+    /// `standard`, `banzai`, …; of a tournament its class: `hexapro`, `sit-and-go`, `tournament`, …
     pub format: String,
-    /// `NL10`
+    /// `NL10`, or what the tournament is called
     pub stake: String,
-    pub big_blind: Cents,
+    /// Cents in a cash game, chips in a tournament.
+    pub big_blind: Chips,
     /// `BTN`
     pub position: Option<String>,
     /// `AhKd`
     pub cards: String,
     pub board: String,
-    pub result: Cents,
+    /// Cents or chips, as the big blind.
+    pub result: Chips,
+    /// The tournament by its number in the room; nothing of a cash game.
+    pub tournament: Option<u32>,
     /// Whether the whole hand is there as PHH.
     pub has_record: bool,
 }
@@ -59,7 +63,7 @@ impl Session {
 }
 
 const HANDS: &str = "SELECT rooms.name, hands.hand, at, table_number, game, format, stake, big_blind, position, cards, board, result,
-     EXISTS (SELECT 1 FROM records WHERE records.hand = hands.id)
+     EXISTS (SELECT 1 FROM records WHERE records.hand = hands.id), tournament
      FROM hands JOIN rooms ON rooms.id = hands.room";
 
 impl Book {
@@ -154,12 +158,13 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         game: row.get(4)?,
         format: row.get(5)?,
         stake: row.get(6)?,
-        big_blind: Cents(row.get(7)?),
+        big_blind: Chips(row.get(7)?),
         position: row.get(8)?,
         cards: row.get(9)?,
         board: row.get(10)?,
-        result: Cents(row.get(11)?),
+        result: Chips(row.get(11)?),
         has_record: row.get(12)?,
+        tournament: row.get(13)?,
     })
 }
 

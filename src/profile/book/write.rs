@@ -2,7 +2,7 @@
 
 use rusqlite::{Transaction, TransactionBehavior, params};
 
-use super::{Book, BookError};
+use super::{Book, BookError, games};
 use crate::profile::entry::{Entry, OwnHand, SessionChange, Stay, WalletChange};
 
 impl Book {
@@ -24,6 +24,7 @@ impl Book {
                 Entry::Hand(hand) => enter_hand(&page, room, hand)?,
                 Entry::Session(change) => enter_session(&page, room, change)?,
                 Entry::Wallet(change) => enter_wallet(&page, room, change)?,
+                Entry::Game(change) => games::enter(&page, room, change)?,
             }
         }
         page.commit()
@@ -39,7 +40,7 @@ fn number_of(page: &Transaction<'_>, room: &str) -> rusqlite::Result<i64> {
 
 fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Result<()> {
     let sql = "INSERT INTO hands (room, hand, at, table_number, game, format, stake, big_blind, position, cards, board,
-               result) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+               result, tournament) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
                ON CONFLICT (room, hand, at) DO UPDATE SET table_number = excluded.table_number,
                position = excluded.position, cards = excluded.cards, board = excluded.board, result = excluded.result
                RETURNING id";
@@ -49,13 +50,14 @@ fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Re
         hand.at.get(),
         hand.table.0,
         hand.game.word(),
-        hand.format.word(),
+        hand.played.word(),
         hand.stake,
         hand.big_blind.get(),
         hand.position,
         hand.cards.to_string(),
         hand.board.to_string(),
         hand.result.get(),
+        hand.played.tournament().map(|tournament| tournament.0),
     ];
     let id: i64 = page
         .prepare_cached(sql)?
@@ -158,8 +160,9 @@ fn sit(page: &Transaction<'_>, room: i64, stay: &Stay) -> rusqlite::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::{Cents, Game, HandId, Millis, TableId};
+    use crate::base::{Chips, Game, HandId, Millis, TableId};
     use crate::cards::{Board, Hole};
+    use crate::profile::Played;
     use crate::profile::book::schema;
     use crate::protocol::Format;
 
@@ -169,13 +172,13 @@ mod tests {
             table: TableId(1),
             at: Millis(number as i64),
             game: Game::Omaha,
-            format: Format::Banzai,
+            played: Played::Cash(Format::Banzai),
             stake: "PL1".into(),
-            big_blind: Cents(10),
+            big_blind: Chips(10),
             position: None,
             cards: Hole::NONE,
             board: Board::NONE,
-            result: Cents(0),
+            result: Chips(0),
             record: Some("x".repeat(1_000)),
         }))
     }

@@ -1,6 +1,6 @@
 //! The house: what it tells whom, what it holds back until it is kept, and how it comes back after a crash.
 
-mod evening;
+pub mod evening;
 mod following;
 mod keeping;
 pub mod real;

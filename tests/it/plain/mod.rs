@@ -2,8 +2,10 @@
 
 mod amounts;
 mod commands;
+mod games;
 mod hosted;
 mod hostile;
+pub mod night;
 mod parsing;
 mod play;
 mod refusals;
@@ -11,4 +13,5 @@ mod running;
 mod showdown;
 mod stand_in;
 mod tables;
+mod tournaments;
 mod transcripts;

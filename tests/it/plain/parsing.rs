@@ -2,8 +2,10 @@
 
 use proptest::prelude::*;
 use railbird::base::{Cents, ChatLine};
-use railbird::plain::{Found, LONGEST_LINE, Line, Mistake, Size, Typed, Verb, WORDS, find, parse};
-use railbird::protocol::{Entry, Switch};
+use railbird::plain::{
+    Found, Kind, LONGEST_LINE, Line, Mistake, Part, Size, Typed, Verb, WORDS, find, parse,
+};
+use railbird::protocol::{Entry, Payment, Switch};
 
 fn command(line: &str) -> Typed {
     let line = parse(line).unwrap().unwrap();
@@ -130,6 +132,104 @@ fn every_command_is_understood() {
     ] {
         assert_eq!(command(line), meaning, "{line}");
     }
+}
+
+#[test]
+fn every_command_about_games_is_understood() {
+    let words =
+        |words: &[&str]| -> Vec<String> { words.iter().map(|word| (*word).to_owned()).collect() };
+    let offers = |kind, fitting: &[&str]| Typed::Offers {
+        kind,
+        words: words(fitting),
+    };
+    let play = |kind, fitting: &[&str], price, games| Typed::Play {
+        kind,
+        words: words(fitting),
+        price: Cents(price),
+        games,
+    };
+    let multipliers = |fitting: &[&str], price: Option<i64>| Typed::Multipliers {
+        words: words(fitting),
+        price: price.map(Cents),
+    };
+    let part = |part| Typed::Tournament { number: 12, part };
+    let register = |price: Option<i64>, with| Typed::Register {
+        number: 12,
+        price: price.map(Cents),
+        with,
+    };
+    let listed = |fitting: &[&str]| Typed::Tournaments {
+        words: words(fitting),
+    };
+    for (line, meaning) in [
+        ("hexapro", offers(Kind::HexaPro, &[])),
+        ("hexapro extreme", offers(Kind::HexaPro, &["extreme"])),
+        ("hexapro 5", play(Kind::HexaPro, &[], 500, 1)),
+        ("hexapro 0.25 3", play(Kind::HexaPro, &[], 25, 3)),
+        ("hex plo €5 2", play(Kind::HexaPro, &["plo"], 500, 2)),
+        ("sng", offers(Kind::SitAndGo, &[])),
+        (
+            "sng heads-up 2",
+            play(Kind::SitAndGo, &["heads-up"], 200, 1),
+        ),
+        (
+            "sng 2 6-handed",
+            play(Kind::SitAndGo, &["6-handed"], 200, 1),
+        ),
+        ("multipliers", multipliers(&[], None)),
+        ("multi extreme 10", multipliers(&["extreme"], Some(1_000))),
+        ("tournaments", listed(&[])),
+        ("tour running Bounty", listed(&["running", "Bounty"])),
+        ("tournament 12", part(Part::Whole)),
+        ("tournament 12 levels", part(Part::Levels)),
+        ("tournament 12 pri", part(Part::Prizes)),
+        ("tournament 12 PLAYERS", part(Part::Players)),
+        ("tournament 12 t", part(Part::Tables)),
+        ("register 12", register(None, Payment::Money)),
+        ("register 12 5", register(Some(500), Payment::Money)),
+        ("register 12 ticket", register(None, Payment::Ticket)),
+        ("reg 12 5 ticket", register(Some(500), Payment::Ticket)),
+        ("unregister", Typed::Unregister(None)),
+        ("unregister 12", Typed::Unregister(Some(12))),
+        ("rebuy", Typed::Rebuy),
+        ("re-buy", Typed::Rebuy),
+        ("addon", Typed::AddOn),
+        ("add-on", Typed::AddOn),
+        ("games", Typed::Games),
+    ] {
+        assert_eq!(command(line), meaning, "{line}");
+    }
+    for line in [
+        "hexapro 5 3 2",
+        "hexapro 5 2.5",
+        "hexapro 5,50",
+        "hexapro 5.555",
+        "hexapro max",
+        "sng 3bb",
+        "multipliers 5 2",
+        "tournament 12 p",
+        "tournament 12 levels now",
+        "tournament 99999999999",
+        "register",
+        "register it",
+        "register 12 5 10",
+        "register 12 twice",
+        "register 12 ticket ticket",
+        "unregister all",
+        "rebuy 2",
+        "addon now",
+        "games mine",
+    ] {
+        assert!(parse(line).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn letters_that_were_enough_for_the_most_usual_commands_still_are() {
+    assert_eq!(find("r"), Found::One(Verb::Raise));
+    assert_eq!(find("h"), Found::One(Verb::Help));
+    assert_eq!(find("f"), Found::One(Verb::Fold));
+    assert_eq!(find("re"), Found::Several(vec!["register", "rebuy"]));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use railbird::base::{Cents, Game, HandId, Millis, TableId};
+use railbird::base::{Cents, Chips, Game, HandId, Millis, TableId};
 use railbird::cards::parse_cards;
 use railbird::profile::book::Listed;
-use railbird::profile::{Book, BookError, Entry, OwnHand, Scribe, WalletChange};
+use railbird::profile::{Book, BookError, Entry, OwnHand, Played, Scribe, WalletChange};
 use railbird::protocol::{Format, Reason};
 use rusqlite::Connection;
 
@@ -22,13 +22,13 @@ fn hand(number: u64) -> OwnHand {
         table: TableId(7),
         at: Millis(1_000_000 * number as i64),
         game: Game::Holdem,
-        format: Format::Standard,
+        played: Played::Cash(Format::Standard),
         stake: "NL10".into(),
-        big_blind: Cents(10),
+        big_blind: Chips(10),
         position: Some("BTN"),
         cards: parse_cards("AhKd").unwrap().into_iter().collect(),
         board: parse_cards("6h7c2d").unwrap().into_iter().collect(),
-        result: Cents(-25),
+        result: Chips(-25),
         record: Some(format!("hand = {number}\n")),
     }
 }
@@ -71,11 +71,12 @@ fn a_hand_is_read_as_it_was_entered_and_only_once() {
             game: "holdem".into(),
             format: "standard".into(),
             stake: "NL10".into(),
-            big_blind: Cents(10),
+            big_blind: Chips(10),
             position: Some("BTN".into()),
             cards: "AhKd".into(),
             board: "6h7c2d".into(),
-            result: Cents(-25),
+            result: Chips(-25),
+            tournament: None,
             has_record: true,
         }]
     );
@@ -284,7 +285,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 2): use that one"),
+                .ends_with("(its version is 99, this one knows 3): use that one"),
             "{error}"
         );
     }

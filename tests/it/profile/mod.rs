@@ -1,6 +1,7 @@
 //! A player's own book: what comes into it, and how it is kept.
 
 mod book;
+mod games;
 mod hands;
 mod sessions;
 pub mod speed;

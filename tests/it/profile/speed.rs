@@ -24,7 +24,7 @@ fn samples() -> Vec<OwnHand> {
     let entries = desk.unwrap().entries.into_iter();
     let hands = entries.filter_map(|entry| match entry {
         Entry::Hand(hand) => Some(*hand),
-        Entry::Session(_) | Entry::Wallet(_) => None,
+        Entry::Session(_) | Entry::Wallet(_) | Entry::Game(_) => None,
     });
     hands.collect()
 }
@@ -76,7 +76,7 @@ fn a_book_of_a_million_hands() {
         let (mut hands, mut sum) = (0, Cents::ZERO);
         let read = book.each_hand(last, |hand| {
             hands += 1;
-            sum += hand.result;
+            sum += hand.result.as_cents();
             Ok::<_, BookError>(())
         });
         read.unwrap();

@@ -4,3 +4,4 @@ mod cards;
 mod files;
 mod numbers;
 mod sentences;
+mod tournaments;

@@ -1,0 +1,149 @@
+//! The results of games, for a person and for a script, a line each.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::MOST_HANDS;
+use super::list::{minute, signed};
+use crate::base::{Cents, shorten};
+use crate::cli::Failure;
+use crate::cli::options::{grouped, read_count};
+use crate::profile::Book;
+use crate::profile::book::{GameFilter, GameResult};
+
+/// List the results of your HexaPros, sit & gos and tournaments
+#[derive(Debug, clap::Args)]
+pub(super) struct Games {
+    /// Only HexaPros
+    #[arg(long, conflicts_with_all = ["sng", "tournaments"])]
+    hexapro: bool,
+    /// Only sit & gos
+    #[arg(long, conflicts_with = "tournaments")]
+    sng: bool,
+    /// Only tournaments
+    #[arg(long)]
+    tournaments: bool,
+    /// Only the last games, so many
+    #[arg(long, value_name = "N", value_parser = |text: &str| read_count(text, MOST_HANDS))]
+    last: Option<u64>,
+    /// Print a line of JSON for each game
+    #[arg(long)]
+    json: bool,
+}
+
+/// A line of JSON; its keys are a contract.
+#[derive(Serialize)]
+struct Line<'a> {
+    room: &'a str,
+    tournament: u32,
+    class: &'a str,
+    game: &'a str,
+    name: &'a str,
+    entered: i64,
+    ended: i64,
+    how: &'a str,
+    buy_in: Cents,
+    times: Option<String>,
+    place: Option<u32>,
+    players: u32,
+    prize: Cents,
+    seat: Option<Cents>,
+    bounties: Cents,
+    result: Option<Cents>,
+}
+
+impl Games {
+    fn filter(&self) -> GameFilter {
+        match (self.hexapro, self.sng, self.tournaments) {
+            (true, ..) => GameFilter::HexaPro,
+            (_, true, _) => GameFilter::SitAndGo,
+            (.., true) => GameFilter::Tournament,
+            _ => GameFilter::All,
+        }
+    }
+
+    /// The newest last, as everywhere here.
+    pub(super) fn print(&self, book: Option<&Book>, out: &mut impl Write) -> Result<(), Failure> {
+        let games = book.map(|book| book.games(self.filter(), self.last));
+        let mut games = games.transpose()?.unwrap_or_default();
+        games.reverse();
+        match self.json {
+            true => json(&games, out),
+            false => table(&games, out),
+        }
+    }
+}
+
+fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
+    if games.is_empty() {
+        writeln!(
+            out,
+            "There are no games yet: they are written down as they end."
+        )?;
+        return Ok(());
+    }
+    let [time, name, times, place, cost, won] =
+        ["time (UTC)", "game", "times", "place", "buy-in", "result"];
+    writeln!(
+        out,
+        "{time:16}  {name:20}  {times:>6}  {place:>9}  {cost:>8}  {won:>9}"
+    )?;
+    for game in games {
+        writeln!(
+            out,
+            "{:16}  {:20}  {:>6}  {:>9}  {:>8}  {:>9}",
+            minute(game.ended),
+            shorten(&game.name, 20),
+            game.times.map_or("-".to_owned(), times_in_words),
+            place_of(game),
+            game.buy_in.to_string(),
+            game.result().map_or_else(|| game.how.clone(), signed),
+        )?;
+    }
+    let sum: Cents = games.iter().filter_map(GameResult::result).sum();
+    match games.len() {
+        1 => writeln!(out, "1 game, {}", signed(sum))?,
+        many => writeln!(out, "{} games, {}", grouped(many as u64), signed(sum))?,
+    }
+    Ok(())
+}
+
+fn place_of(game: &GameResult) -> String {
+    match game.place {
+        Some(place) => format!("{place}/{}", game.players),
+        None => "-".to_owned(),
+    }
+}
+
+/// As short as it can be: `1.5`, `25`.
+fn times_in_words(hundredths: u32) -> String {
+    let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+fn json(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
+    for game in games {
+        let line = Line {
+            room: &game.room,
+            tournament: game.tournament,
+            class: &game.class,
+            game: &game.game,
+            name: &game.name,
+            entered: game.entered.get(),
+            ended: game.ended.get(),
+            how: &game.how,
+            buy_in: game.buy_in,
+            times: game.times.map(times_in_words),
+            place: game.place,
+            players: game.players,
+            prize: game.prize,
+            seat: game.seat,
+            bounties: game.bounties,
+            result: game.result(),
+        };
+        serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}

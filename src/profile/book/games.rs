@@ -1,0 +1,197 @@
+//! The games of a player: entered one by one as they come, and read as results, the newest first (H4).
+
+use rusqlite::{Row, Transaction, params};
+
+use super::{Book, BookError};
+use crate::base::{Cents, Millis, TournamentId};
+use crate::profile::entry::{Entered, GameChange, GameEnd, GameOver, class_word};
+
+/// Which results are wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GameFilter {
+    #[default]
+    All,
+    /// Of every family.
+    HexaPro,
+    SitAndGo,
+    Tournament,
+}
+
+impl GameFilter {
+    const fn sql(self) -> &'static str {
+        match self {
+            Self::All => "1",
+            Self::HexaPro => "class NOT IN ('sit-and-go', 'tournament')",
+            Self::SitAndGo => "class = 'sit-and-go'",
+            Self::Tournament => "class = 'tournament'",
+        }
+    }
+}
+
+/// The result of a game that has ended for the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    pub room: String,
+    pub tournament: u32,
+    /// The family of a HexaPro (`hexapro`, `extreme`, …), `sit-and-go` or `tournament`.
+    pub class: String,
+    /// `holdem`, `omaha`
+    pub game: String,
+    /// What it is called, or what it is and costs.
+    pub name: String,
+    pub entered: Millis,
+    pub ended: Millis,
+    /// `finished`, `goes-through`, `called-off` or `unseen`
+    pub how: String,
+    /// All that was paid, re-buys and the add-on too; tickets and seats as what they are worth.
+    pub buy_in: Cents,
+    /// The multiplier of a HexaPro, in hundredths.
+    pub times: Option<u32>,
+    pub place: Option<u32>,
+    pub players: u32,
+    /// In money.
+    pub prize: Cents,
+    /// What the seat is worth that was won.
+    pub seat: Option<Cents>,
+    pub bounties: Cents,
+}
+
+impl GameResult {
+    /// What was won or lost; nothing where that is not known: a game that was called off is paid back in part, and of one
+    /// that ended unseen nothing was told.
+    pub fn result(&self) -> Option<Cents> {
+        let is_known = matches!(self.how.as_str(), "finished" | "goes-through");
+        let won = self.prize + self.seat.unwrap_or_default() + self.bounties;
+        is_known.then_some(won - self.buy_in)
+    }
+}
+
+const RESULTS: &str = "SELECT rooms.name, tournament, class, game, games.name, entered, ended, how, buy_in, times, place,
+     players, prize, seat, bounties FROM games JOIN rooms ON rooms.id = games.room WHERE ended IS NOT NULL";
+
+impl Book {
+    /// The last results of a player's games, of all rooms, the newest first; all of them without a limit.
+    pub fn games(
+        &self,
+        filter: GameFilter,
+        limit: Option<u64>,
+    ) -> Result<Vec<GameResult>, BookError> {
+        let sql = format!(
+            "{RESULTS} AND {} ORDER BY ended DESC, games.id DESC LIMIT ?1",
+            filter.sql()
+        );
+        let limit = limit.map_or(-1, |limit| i64::try_from(limit).unwrap_or(i64::MAX));
+        let read = || {
+            let mut query = self.database.prepare(&sql)?;
+            query.query_map([limit], result)?.collect::<Result<_, _>>()
+        };
+        read().map_err(self.failed())
+    }
+}
+
+fn result(row: &Row<'_>) -> rusqlite::Result<GameResult> {
+    Ok(GameResult {
+        room: row.get(0)?,
+        tournament: row.get(1)?,
+        class: row.get(2)?,
+        game: row.get(3)?,
+        name: row.get(4)?,
+        entered: Millis(row.get(5)?),
+        ended: Millis(row.get(6)?),
+        how: row.get(7)?,
+        buy_in: Cents(row.get(8)?),
+        times: row.get(9)?,
+        place: row.get(10)?,
+        players: row.get(11)?,
+        prize: Cents(row.get(12)?),
+        seat: row.get::<_, Option<i64>>(13)?.map(Cents),
+        bounties: Cents(row.get(14)?),
+    })
+}
+
+/// Enters what has changed.
+pub(super) fn enter(
+    page: &Transaction<'_>,
+    room: i64,
+    change: &GameChange,
+) -> rusqlite::Result<()> {
+    match change {
+        GameChange::Entered(entered) => begin(page, room, entered),
+        GameChange::Paid { tournament, amount } => {
+            let sql = "UPDATE games SET buy_in = buy_in + ?3
+                       WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
+            let values = params![room, tournament.0, amount.get()];
+            page.prepare_cached(sql)?.execute(values).map(drop)
+        }
+        GameChange::TakenBack { tournament } => {
+            let sql = "DELETE FROM games WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
+            let values = params![room, tournament.0];
+            page.prepare_cached(sql)?.execute(values).map(drop)
+        }
+        GameChange::Ended(over) => end(page, room, over),
+        GameChange::OnlyIn { tournaments } => only_in(page, room, tournaments),
+    }
+}
+
+/// Begins an entry; one that is open goes on.
+fn begin(page: &Transaction<'_>, room: i64, entered: &Entered) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO games (room, tournament, class, game, name, entered, buy_in)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+               ON CONFLICT (room, tournament) WHERE ended IS NULL DO NOTHING";
+    let values = params![
+        room,
+        entered.tournament.0,
+        class_word(entered.class),
+        entered.game.word(),
+        entered.name,
+        entered.at.get(),
+        entered.buy_in.get(),
+    ];
+    page.prepare_cached(sql)?.execute(values).map(drop)
+}
+
+fn end(page: &Transaction<'_>, room: i64, over: &GameOver) -> rusqlite::Result<()> {
+    let sql = "UPDATE games SET ended = max(entered, ?3), how = ?4, times = ?5, place = ?6, players = ?7, prize = ?8,
+               seat = ?9, bounties = ?10 WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
+    let finish = match over.end {
+        GameEnd::Finished(finish) => Some(finish),
+        GameEnd::GoesThrough | GameEnd::CalledOff | GameEnd::Unseen => None,
+    };
+    let money = |amount: Option<Cents>| amount.unwrap_or_default().get();
+    let values = params![
+        room,
+        over.tournament.0,
+        over.at.get(),
+        over.end.word(),
+        over.times.map(|times| times.in_hundredths()),
+        finish.map(|finish| finish.place),
+        over.players,
+        money(finish.map(|finish| finish.prize)),
+        finish.and_then(|finish| finish.seat).map(Cents::get),
+        money(finish.map(|finish| finish.bounties)),
+    ];
+    page.prepare_cached(sql)?.execute(values).map(drop)
+}
+
+/// What nobody was told of the end: it was when it was entered, for all that is known.
+fn only_in(
+    page: &Transaction<'_>,
+    room: i64,
+    tournaments: &[TournamentId],
+) -> rusqlite::Result<()> {
+    let sql = "SELECT tournament FROM games WHERE ended IS NULL AND room = ?1";
+    let mut open = page.prepare_cached(sql)?;
+    let open: Vec<u32> = open
+        .query_map([room], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    let gone = open
+        .into_iter()
+        .filter(|id| !tournaments.iter().any(|tournament| tournament.0 == *id));
+    for tournament in gone {
+        let sql = "UPDATE games SET ended = entered, how = 'unseen'
+                   WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
+        page.prepare_cached(sql)?
+            .execute(params![room, tournament])?;
+    }
+    Ok(())
+}
