@@ -264,7 +264,8 @@ fn an_operator_comes_in_by_the_door() {
     assert_eq!(
         admin::ask(&door, &open).unwrap(),
         AdminAnswer::NotUnderstood {
-            why: "an operator can grant, reset, void, hold and release, and nothing else".into()
+            why: "an operator can grant, reset, void, hold, release and cancel, and nothing else"
+                .into()
         }
     );
     let AdminAnswer::Refused { .. } = admin::ask(&door, &grant(PlayerId(9_999))).unwrap() else {
