@@ -3,9 +3,11 @@
 use std::io::{self, BufWriter, Write};
 
 use super::Failure;
-use crate::base::{Cents, HandId, Kind, PlayerId, TableId, utc};
+use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, utc};
 use crate::config::Folders;
-use crate::host::admin::{self, AdminAnswer, AdminAsk, PersonLine, Status, TableLine};
+use crate::host::admin::{
+    self, AdminAnswer, AdminAsk, PersonLine, Status, StatusLine, TableLine, TournamentLine,
+};
 use crate::protocol::Command;
 
 /// Look into a running room, or do what an operator can
@@ -26,6 +28,8 @@ enum Errand {
     Tables,
     /// Everybody with an account
     People,
+    /// The tournaments, sit & gos and HexaPros that are announced, played, or over a short while ago
+    Tournaments,
     /// Give somebody money from the house
     Grant {
         /// A name or a number
@@ -45,6 +49,8 @@ enum Errand {
     Hold { table: u32, hand: u64 },
     /// Give held bets back
     Release { hand: u64 },
+    /// Call a tournament off: everything goes back, or the pool is divided among those who are left
+    Cancel { tournament: u32 },
 }
 
 fn read_euros(text: &str) -> Result<Cents, String> {
@@ -60,9 +66,6 @@ fn read_euros(text: &str) -> Result<Cents, String> {
 
 impl Admin {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let folders = Folders::find().map_err(Failure::failed)?;
-        let door = admin::door(folders.data());
-        let ask = |ask: &AdminAsk| admin::ask(&door, ask).map_err(Failure::failed);
         let find = |name: &str| -> Result<PlayerId, Failure> {
             match ask(&AdminAsk::People)? {
                 AdminAnswer::People { people } => player(&people, name),
@@ -74,6 +77,7 @@ impl Admin {
             Errand::Status => AdminAsk::Status,
             Errand::Tables => AdminAsk::Tables,
             Errand::People => AdminAsk::People,
+            Errand::Tournaments => AdminAsk::Tournaments,
             Errand::Grant { player, amount } => {
                 let (player, amount) = (find(player)?, *amount);
                 command(Command::Grant { player, amount })
@@ -94,24 +98,46 @@ impl Admin {
                 let hand = HandId(*hand);
                 command(Command::Release { hand })
             }
-        };
-        let answer = ask(&asked)?;
-        let mut out = BufWriter::new(io::stdout().lock());
-        if self.json {
-            let line = serde_json::to_string(&answer).map_err(Failure::failed)?;
-            writeln!(out, "{line}")?;
-        } else {
-            print(&mut out, &answer)?;
-        }
-        out.flush()?;
-        match answer {
-            AdminAnswer::Refused { .. } | AdminAnswer::NotUnderstood { .. } if self.json => {
-                Err(Failure::Reported)
+            Errand::Cancel { tournament } => {
+                let tournament = TournamentId(*tournament);
+                command(Command::Cancel { tournament })
             }
-            AdminAnswer::Refused { why } => Err(Failure::failed(why)),
-            AdminAnswer::NotUnderstood { why } => Err(Failure::failed(why)),
-            _ => Ok(()),
+        };
+        report(ask(&asked)?, self.json)
+    }
+}
+
+/// Asks the room that runs on the data of this home.
+pub(super) fn ask(ask: &AdminAsk) -> Result<AdminAnswer, Failure> {
+    let folders = Folders::find().map_err(Failure::failed)?;
+    admin::ask(&admin::door(folders.data()), ask).map_err(Failure::failed)
+}
+
+/// Prints what was answered; what was not done is a failure.
+pub(super) fn report(answer: AdminAnswer, json: bool) -> Result<(), Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    if json {
+        let line = serde_json::to_string(&answer).map_err(Failure::failed)?;
+        writeln!(out, "{line}")?;
+    } else {
+        print(&mut out, &answer)?;
+    }
+    out.flush()?;
+    match answer {
+        // The exit code is that of a wrong command line, with a line to say why.
+        AdminAnswer::Unknown { why } => Err(Failure::usage(why)),
+        AdminAnswer::Refused { .. }
+        | AdminAnswer::NotUnderstood { .. }
+        | AdminAnswer::Wrong { .. }
+            if json =>
+        {
+            Err(Failure::Reported)
         }
+        AdminAnswer::Refused { why } => Err(Failure::failed(why)),
+        AdminAnswer::NotUnderstood { why } | AdminAnswer::Wrong { why } => {
+            Err(Failure::failed(why))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -138,9 +164,39 @@ fn print(out: &mut impl Write, answer: &AdminAnswer) -> io::Result<()> {
         AdminAnswer::Status { status } => print_status(out, status),
         AdminAnswer::Tables { tables } => print_tables(out, tables),
         AdminAnswer::People { people } => print_people(out, people),
+        AdminAnswer::Tournaments { tournaments } => print_tournaments(out, tournaments),
+        AdminAnswer::Announced {
+            tournament,
+            name,
+            begins,
+        } => writeln!(out, "tournament {}: {name}, {}", tournament.0, utc(*begins)),
         AdminAnswer::Done => writeln!(out, "done"),
-        AdminAnswer::Refused { .. } | AdminAnswer::NotUnderstood { .. } => Ok(()),
+        AdminAnswer::Refused { .. }
+        | AdminAnswer::NotUnderstood { .. }
+        | AdminAnswer::Wrong { .. }
+        | AdminAnswer::Unknown { .. } => Ok(()),
     }
+}
+
+fn print_tournaments(out: &mut impl Write, tournaments: &[TournamentLine]) -> io::Result<()> {
+    let (number, players) = ("number", "players");
+    writeln!(out, "{number:>6}  {:<30}  {players:>9}  state", "name")?;
+    for line in tournaments {
+        let state = match line.status {
+            StatusLine::Announced { begins: Some(at) } => format!("begins {}", utc(at)),
+            StatusLine::Announced { begins: None } => "waits".into(),
+            StatusLine::Running => "running".into(),
+            StatusLine::Over => "over".into(),
+            StatusLine::Cancelled => "cancelled".into(),
+        };
+        let players = match line.status {
+            StatusLine::Running => format!("{} of {}", line.players_left, line.players),
+            _ => line.players.to_string(),
+        };
+        let (number, name) = (line.tournament.0, &line.name);
+        writeln!(out, "{number:>6}  {name:<30}  {players:>9}  {state}")?;
+    }
+    Ok(())
 }
 
 fn print_status(out: &mut impl Write, status: &Status) -> io::Result<()> {

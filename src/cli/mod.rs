@@ -19,6 +19,7 @@ mod replay;
 mod rules;
 mod screen;
 mod sim;
+mod tournament;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -59,6 +60,7 @@ enum Command {
     Replay(replay::Replay),
     Rules(rules::Rules),
     Sim(sim::Sim),
+    Tournament(tournament::Tournament),
 }
 
 /// Why a command did not do what it was asked.
@@ -120,6 +122,7 @@ pub fn run() -> ExitCode {
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Sim(sim) => sim.run(),
+        Command::Tournament(tournament) => tournament.run(),
     })
 }
 

@@ -21,11 +21,11 @@ use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
 use crate::client::Link;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
-use crate::host::{Clock, Host, KeepHands, Options, admin, population};
+use crate::host::{Clock, Guests, Host, KeepHands, Options, admin, population};
 use crate::plain::{self, End, Output, Size};
 use crate::profile::{self, Book, Scribe, WalletChange};
 use crate::protocol::Farewell;
-use crate::rulebook::Edition;
+use crate::rulebook::{Edition, Programme};
 use crate::store::Sqlite;
 use crate::tui::terminal::Terminal;
 
@@ -109,8 +109,14 @@ impl Play {
             tracing::info!(file = %show_path(&aside.file), reason = aside.reason, "data set aside");
             told.push(aside.to_string());
         }
+        let programme = Programme::built_in(&edition);
+        if let Err(problem) = &programme {
+            told.push(format!("there is no programme of tournaments: {problem}"));
+        }
         let options = Options {
             population: population::usual(&edition),
+            guests: Guests::usual(&edition),
+            programme: programme.ok().map(Arc::new),
             pace: edition.pace,
             edition: Arc::clone(&edition),
             speed: of_setting(settings.bot_speed),

@@ -2,6 +2,8 @@
 //!
 //! Not here: what may be done (`room::command`), and how it is typed and printed (`cli`).
 
+mod tournaments;
+
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::fs::PermissionsExt;
@@ -12,12 +14,16 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
 
-use crate::base::{Cents, HandId, Kind, Millis, Name, PlayerId, TableId, in_words, show_path};
+use crate::base::{
+    Cents, HandId, Kind, Millis, Name, PlayerId, TableId, TournamentId, in_words, show_path,
+};
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
 use crate::room::ledger::Account;
 
 use super::house::House;
+
+pub use tournaments::{StatusLine, TournamentLine};
 
 /// Longer lines are not read.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -32,7 +38,16 @@ pub enum AdminAsk {
     Status,
     Tables,
     People,
-    /// To grant, reset, void, hold or release.
+    Tournaments,
+    /// To announce the tournament of a file, or a built-in one.
+    Announce {
+        structure: PathBuf,
+        /// Where paths that are not whole begin.
+        folder: PathBuf,
+        /// How long from now it begins.
+        wait: Millis,
+    },
+    /// To grant, reset, void, hold, release or cancel.
     Do {
         command: Command,
     },
@@ -50,6 +65,22 @@ pub enum AdminAnswer {
     },
     People {
         people: Vec<PersonLine>,
+    },
+    Tournaments {
+        tournaments: Vec<TournamentLine>,
+    },
+    Announced {
+        tournament: TournamentId,
+        name: String,
+        begins: Millis,
+    },
+    /// A file is wrong, or what it needs is not there.
+    Wrong {
+        why: String,
+    },
+    /// Neither a file nor a built-in name.
+    Unknown {
+        why: String,
     },
     Done,
     Refused {
@@ -110,6 +141,14 @@ pub(super) fn answer(house: &mut House, now: Millis, ask: AdminAsk) -> AdminAnsw
         AdminAsk::People => AdminAnswer::People {
             people: people(house),
         },
+        AdminAsk::Tournaments => AdminAnswer::Tournaments {
+            tournaments: tournaments::list(house.room()),
+        },
+        AdminAsk::Announce {
+            structure,
+            folder,
+            wait,
+        } => tournaments::announce(house, now, &structure, &folder, wait),
         AdminAsk::Do { command } => obey(house, now, command),
     }
 }
@@ -120,9 +159,11 @@ fn obey(house: &mut House, now: Millis, command: Command) -> AdminAnswer {
     | Command::Reset { .. }
     | Command::Void { .. }
     | Command::Hold { .. }
-    | Command::Release { .. }) = command
+    | Command::Release { .. }
+    | Command::Cancel { .. }) = command
     else {
-        let why = "an operator can grant, reset, void, hold and release, and nothing else".into();
+        let why = "an operator can grant, reset, void, hold, release and cancel, and nothing else";
+        let why = why.into();
         return AdminAnswer::NotUnderstood { why };
     };
     let done = house.command(now, Who::Operator, command);

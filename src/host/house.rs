@@ -119,6 +119,9 @@ impl House {
             rolled_back: Vec::new(),
             told_rolled_back: BTreeSet::new(),
         };
+        if stood_still > Millis::ZERO {
+            house.mind_missed(now);
+        }
         let _ = house.step(now, None);
         house.rolled_back = house.happened.iter().filter_map(rolled_back).collect();
         Ok(house)

@@ -6,11 +6,14 @@
 
 pub mod admin;
 mod clock;
+mod guests;
 mod hands;
 mod house;
 mod keeper;
+mod missed;
 mod opened;
 pub mod population;
+mod programme;
 mod residents;
 mod runner;
 mod running;
@@ -19,9 +22,11 @@ mod tournaments;
 mod viewers;
 
 pub use clock::Clock;
+pub use guests::Guests;
 pub use hands::{Hands, KeepHands};
 pub use house::{House, Opening};
 pub use population::Population;
+pub use programme::Announcing;
 pub use residents::{Residents, Speed};
 pub use running::{Host, HostError, Options};
 pub use viewers::ViewerId;

@@ -1,4 +1,4 @@
-//! A house with its residents and its owner, from what was kept.
+//! A house with its residents, its programme and its owner, from what was kept.
 
 use std::sync::Arc;
 
@@ -8,12 +8,14 @@ use crate::protocol::Refusal;
 use crate::store::Kept;
 
 use super::house::{House, Opening};
+use super::programme::Announcing;
 use super::residents::Residents;
 use super::running::{HostError, Options};
 
 pub(super) struct Opened {
     pub(super) house: House,
     pub(super) residents: Residents,
+    pub(super) announcing: Option<Announcing>,
     pub(super) owner: Option<PlayerId>,
 }
 
@@ -36,16 +38,19 @@ impl Opened {
             Some(name) => Some(owner(&mut house, name, now)?),
             None => None,
         };
-        let residents = Residents::move_in(
+        let mut residents = Residents::move_in(
             &mut house,
             &options.population,
             options.speed,
             fresh()?,
             now,
         )?;
+        residents.invite(&mut house, options.guests.clone(), now);
+        let programme = options.programme.as_ref();
         Ok(Self {
             house,
             residents,
+            announcing: programme.map(|programme| Announcing::new(Arc::clone(programme), now)),
             owner,
         })
     }

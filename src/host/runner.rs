@@ -16,6 +16,7 @@ use super::clock::Clock;
 use super::house::House;
 use super::keeper::{Committed, Keeper};
 use super::opened::Opened;
+use super::programme::Announcing;
 use super::residents::{Residents, Speed};
 use super::running::{HostError, Options};
 use super::viewers::ViewerId;
@@ -65,6 +66,7 @@ pub(super) struct Runner {
     clock: Clock,
     house: House,
     residents: Residents,
+    announcing: Option<Announcing>,
     keeper: Option<Keeper>,
     connections: BTreeMap<u64, Connection>,
     by_viewer: BTreeMap<ViewerId, u64>,
@@ -89,6 +91,7 @@ impl Runner {
             clock,
             house: opened.house,
             residents: opened.residents,
+            announcing: opened.announcing,
             keeper: Some(keeper),
             connections: BTreeMap::new(),
             by_viewer: BTreeMap::new(),
@@ -114,6 +117,9 @@ impl Runner {
             if !stops {
                 let now = self.clock.now();
                 self.house.advance(now);
+                if let Some(announcing) = &mut self.announcing {
+                    announcing.look(&mut self.house, now);
+                }
                 self.residents.live(&mut self.house, now);
                 self.tell_lobby(now);
             }
@@ -180,6 +186,7 @@ impl Runner {
         [
             self.house.next_deadline(),
             self.residents.next_deadline(),
+            self.announcing.as_ref().map(Announcing::next_deadline),
             lobby,
             looks,
         ]
@@ -353,6 +360,7 @@ impl Runner {
         opened.note();
         let before = std::mem::replace(&mut self.house, opened.house);
         self.residents = opened.residents;
+        self.announcing = opened.announcing;
         self.keeper = Some(Keeper::start(store)?);
         self.answers.clear();
         self.by_viewer.clear();

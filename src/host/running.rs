@@ -10,11 +10,12 @@ use crate::base::{Millis, Name, PlayerId};
 use crate::protocol::Refusal;
 use crate::protocol::link::{FarEnd, Link, link};
 use crate::room::RebuildError;
-use crate::rulebook::{Edition, Pace};
+use crate::rulebook::{Edition, Pace, Programme};
 use crate::store::{Store, StoreError};
 
 use super::admin::{self, DoorError};
 use super::clock::Clock;
+use super::guests::Guests;
 use super::hands::KeepHands;
 use super::house::House;
 use super::keeper::Keeper;
@@ -47,6 +48,10 @@ pub struct Options {
     pub pace: Pace,
     /// Which stakes bots fill, and with how many.
     pub population: Population,
+    /// Who comes for tournaments and games.
+    pub guests: Guests,
+    /// What is announced day by day.
+    pub programme: Option<Arc<Programme>>,
     pub speed: Speed,
     /// Whether one may be advised while playing (E2).
     pub coach: bool,

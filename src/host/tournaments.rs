@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::{OfferId, PlayerId, TournamentId};
-use crate::protocol::view::{self, OfferState, TournamentView, WinView};
+use crate::protocol::view::{self, OfferState, TournamentState, TournamentView, WinView};
 use crate::protocol::{Multiplier, News, Refusal};
 use crate::room::Room;
 use crate::room::event::Event;
@@ -214,10 +214,24 @@ impl House {
         }
     }
 
-    /// The same of those in which something changed since the last time.
+    /// The same of those in which something changed since the last time: what is for everybody in one message.
     pub(super) fn tell_tournaments(&mut self, told_otherwise: Option<ViewerId>) {
-        for id in std::mem::take(&mut self.tournaments.changed) {
+        let changed = std::mem::take(&mut self.tournaments.changed);
+        let (announced, games): (Vec<_>, Vec<_>) = changed
+            .iter()
+            .partition(|id| self.tournaments.announced.contains(id));
+        let has_viewers = self.viewers.ids().next().is_some();
+        let states: Vec<TournamentState> = announced
+            .into_iter()
+            .filter_map(|id| view::tournament_state(&self.room, id).filter(|_| has_viewers))
+            .collect();
+        if !states.is_empty() {
+            self.tell_all(&News::Tournaments { states }, told_otherwise);
+        }
+        for id in games {
             self.tell_state(id, told_otherwise);
+        }
+        for id in changed {
             self.tell_detail(id);
         }
     }

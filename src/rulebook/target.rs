@@ -40,6 +40,7 @@ embedded![
     "heron-rebuy",
     "jackdaw-multi",
     "kingfisher-omaha",
+    "lark-sprint",
     "magpie-bounty",
     "nightly-deep",
     "nightly-satellite",
@@ -118,6 +119,27 @@ impl Plan {
     ) -> Result<Self, LoadError> {
         let (source, bytes) = STRUCTURES.open(structure, &mut read)?;
         Self::follow(edition, source, bytes, &mut Vec::new(), &mut read)
+    }
+
+    /// The same, with the tournament to which it leads.
+    pub fn load_with_target(
+        edition: &Edition,
+        structure: &Path,
+        mut read: impl FnMut(&Path) -> io::Result<Vec<u8>>,
+    ) -> Result<(Self, Option<Self>), LoadError> {
+        let (source, bytes) = STRUCTURES.open(structure, &mut read)?;
+        let plan = Self::follow(edition, source.clone(), bytes, &mut Vec::new(), &mut read)?;
+        let Some(name) = plan.target() else {
+            return Ok((plan, None));
+        };
+        // It was there a moment ago, when the tournament was checked.
+        let opened = STRUCTURES.open_from(&source, name, &mut read);
+        let (next, bytes) = opened.map_err(|error| LoadError::Unreadable {
+            file: name.to_owned(),
+            reason: in_words(&error),
+        })?;
+        let next = Self::follow(edition, next, bytes, &mut Vec::new(), &mut read)?;
+        Ok((plan, Some(next)))
     }
 
     /// Loads a built-in tournament.

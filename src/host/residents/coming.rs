@@ -1,4 +1,4 @@
-//! When bots have had enough of a table, how long they stay away, and their coming back.
+//! When bots have had enough of a cash table, how long they stay away, and their coming back.
 //!
 //! Not here: the first time they come (`moving_in`), and those who come because somebody waits (`company`).
 
@@ -12,30 +12,31 @@ use crate::room::Room;
 const RESTLESS: u32 = 90;
 
 impl Residents {
-    /// Comes back after a while.
+    /// Comes back after a while; a guest when they are needed.
     pub(super) fn rest(&mut self, player: PlayerId, now: Millis) {
+        let resident = self.all.get(&player);
+        if resident.is_none_or(|resident| resident.likes.is_none()) {
+            return;
+        }
         let while_away = self.within(20_000, 300_000);
         self.agenda.add(now + while_away, Plan::ComeBack(player));
     }
 
     /// Joins the stake they like, unless they are somewhere already.
     pub(super) fn come_back(&mut self, house: &mut House, player: PlayerId, now: Millis) {
-        let Some(resident) = self.all.get(&player).copied() else {
+        let Some(pool) = self.all.get(&player).and_then(|resident| resident.likes) else {
             return;
         };
         if !is_nowhere(house.room(), player) {
             return;
         }
-        let join = Command::Join {
-            pool: resident.likes,
-            tables: 1,
-        };
+        let join = Command::Join { pool, tables: 1 };
         self.carry_out(house, Plan::Do(player, join), now);
     }
 
     /// After a hand somebody may have had enough. Where people sit it takes more.
     pub(super) fn stretch(&mut self, room: &Room, id: TableId, now: Millis) {
-        let Some(table) = room.table(id) else {
+        let Some(table) = room.table(id).filter(|table| table.play.pool().is_some()) else {
             return;
         };
         let drawn = self.random.below(RESTLESS);
@@ -54,9 +55,10 @@ impl Residents {
     }
 }
 
-/// No seat, none kept, no place in a queue.
+/// No seat, none kept, no place in a queue, in no tournament.
 pub(super) fn is_nowhere(room: &Room, player: PlayerId) -> bool {
     let known = room.players().get(player.index());
-    let waits = room.pools().any(|(_, pool)| pool.waits_for(player) > 0);
-    known.is_some_and(|known| known.places().is_empty()) && !waits
+    let is_free =
+        known.is_some_and(|known| known.places().is_empty() && known.entered().is_empty());
+    is_free && !room.pools().any(|(_, pool)| pool.waits_for(player) > 0)
 }

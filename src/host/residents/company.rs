@@ -63,7 +63,7 @@ impl Residents {
             let Ok(player) = open(house, now) else {
                 return;
             };
-            self.know(player, pool);
+            self.know(player, Some(pool));
             let soon = self.within(200, 2_500);
             self.plan(now + soon, player, Command::Join { pool, tables: 1 });
         }

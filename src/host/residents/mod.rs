@@ -1,26 +1,31 @@
 //! Those who live in the house: declared bots that come and go, so that a lobby is never empty.
 //!
-//! They see what happens and plan what to do; whoever runs the house does it when it is time. Each likes one stake. When a
-//! person comes to a stake where too few are, some of those who have nothing to do follow. Here is what they look at and the
-//! agenda of their plans; what they plan is in the files below.
+//! They see what happens and plan what to do; whoever runs the house does it when it is time. Some like one stake each; the
+//! others are guests, who come for tournaments, sit & gos and HexaPros. When a person comes to a stake where too few are, or
+//! waits for a game, some of those who have nothing to do follow. Here is what they look at and the agenda of their plans;
+//! what they plan is in the files below.
 //!
 //! Not here: how they play (`bots`), and any right that others do not have, but that the house gives them money when they
 //! have none.
 
 mod coming;
 mod company;
+mod entering;
+mod gaming;
 mod moving_in;
 mod playing;
+mod visiting;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::base::{Millis, PlayerId, PoolId, Seat, TableId, Timeline};
+use crate::base::{Millis, PlayerId, PoolId, Seat, TableId, Timeline, TournamentId};
 use crate::cards::Random;
 use crate::protocol::{Command, Refusal, Standing};
 use crate::room::Room;
 use crate::room::command::Who;
-use crate::room::event::Event;
+use crate::room::event::{Event, PauseReason};
 
+use super::guests::Guests;
 use super::house::House;
 
 pub use playing::Speed;
@@ -33,6 +38,12 @@ enum Plan {
     ComeBack(PlayerId),
     /// See whether people still wait for a stake.
     LookAt(PoolId),
+    /// Somebody registers for a tournament.
+    Enter(TournamentId),
+    /// Somebody comes to a game for which a person waits.
+    Fill(TournamentId),
+    /// See whether enough games are played.
+    LookAtGames,
 }
 
 /// One of them.
@@ -40,8 +51,8 @@ enum Plan {
 struct Resident {
     /// The number of their style among all there are.
     style: usize,
-    /// The stake they come back to.
-    likes: PoolId,
+    /// The stake they come back to; none of a guest.
+    likes: Option<PoolId>,
 }
 
 /// All bots of a house.
@@ -54,6 +65,8 @@ pub struct Residents {
     events: Vec<Event>,
     /// The stakes that are looked at because people wait there.
     watched: BTreeSet<PoolId>,
+    /// Who comes for tournaments and games.
+    guests: Guests,
 }
 
 impl Residents {
@@ -125,7 +138,7 @@ impl Residents {
             Event::Stands {
                 table,
                 seat,
-                standing: Standing::Out { .. },
+                standing: Standing::Out { .. } | Standing::Away { .. },
             } => {
                 if let Some(player) = player_at(room, table, seat)
                     && self.is_one(player)
@@ -142,6 +155,23 @@ impl Residents {
                 }
             }
             Event::HandEnded { table, .. } => self.stretch(room, table, now),
+            Event::Announced { tournament } => self.expect(room, tournament, now),
+            Event::Registered {
+                player, tournament, ..
+            } if !self.is_one(player) => self.fill_soon(tournament, now),
+            Event::RebuyOffered {
+                player, tournament, ..
+            } if self.is_one(player) => self.consider_rebuy(player, tournament, now),
+            Event::Pause {
+                tournament,
+                why: PauseReason::AddOn,
+                until: Some(until),
+            } => self.add_on(room, tournament, until, now),
+            Event::Finished {
+                player, tournament, ..
+            } if self.is_one(player) => {
+                self.consider_entering_again(room, player, tournament, now);
+            }
             // Somebody comes to play: they do not wait alone.
             Event::Queued { player, pool, .. }
                 if !self.is_one(player) && !self.watched.contains(&pool) =>
@@ -167,6 +197,9 @@ impl Residents {
                 }
             }
             Plan::LookAt(pool) => self.look_at(house, pool, now),
+            Plan::Enter(tournament) => self.enter(house, tournament, now),
+            Plan::Fill(game) => self.fill(house, game, now),
+            Plan::LookAtGames => self.look_at_games(house, now),
             Plan::ComeBack(player) => self.come_back(house, player, now),
         }
     }
@@ -174,7 +207,7 @@ impl Residents {
     /// Bots play for the practice of others: the house pays.
     fn give_money(&mut self, house: &mut House, player: PlayerId, now: Millis) {
         let amount = house.room().edition().practice_bankroll;
-        let _ = house.command(now, Who::Operator, Command::Grant { player, amount });
+        self.grant(house, player, amount, now);
     }
 }
 

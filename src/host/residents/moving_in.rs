@@ -9,9 +9,10 @@ use super::{Plan, Resident, Residents, Speed};
 use crate::base::{Cents, Kind, Millis, Name, PlayerId, PoolId, Seat, Timeline};
 use crate::bots::Style;
 use crate::cards::Random;
+use crate::host::guests::Guests;
 use crate::host::house::House;
 use crate::host::population::Population;
-use crate::protocol::{Command, Refusal};
+use crate::protocol::{Command, Refusal, Standing};
 use crate::room::command::Who;
 use crate::room::table::Chair;
 
@@ -34,6 +35,7 @@ impl Residents {
             all: BTreeMap::new(),
             events: Vec::new(),
             watched: BTreeSet::new(),
+            guests: Guests::default(),
         };
         let bots = house.people().iter();
         let bots = bots.filter(|person| person.kind == Kind::Bot);
@@ -46,13 +48,12 @@ impl Residents {
                     None if residents.all.len() >= MOST => break,
                     None => open(house, now)?,
                 };
-                residents.take_in(house, player, *pool, now);
+                residents.take_in(house, player, Some(*pool), now);
             }
         }
-        // Those who are left have nothing special to do.
-        let first = population.first().map_or(PoolId(0), |(pool, _)| *pool);
+        // The others came for something else.
         for player in known {
-            residents.take_in(house, player, first, now);
+            residents.take_in(house, player, None, now);
         }
         house.take_happened(&mut residents.events);
         residents.look_around(house, now);
@@ -60,19 +61,23 @@ impl Residents {
         for pool in pools {
             residents.look_at(house, pool, now);
         }
+        residents.look_at_chips(house.room(), now);
+        residents.look_at_waiting(house.room(), now);
         Ok(residents)
     }
 
-    fn take_in(&mut self, house: &mut House, player: PlayerId, likes: PoolId, now: Millis) {
+    fn take_in(&mut self, house: &mut House, player: PlayerId, likes: Option<PoolId>, now: Millis) {
         self.know(player, likes);
         // Refused where they are already.
         let _ = house.command(now, Who::Player(player), Command::Connect);
-        let soon = self.within(0, 6_000);
-        self.agenda.add(now + soon, Plan::ComeBack(player));
+        if likes.is_some() {
+            let soon = self.within(0, 6_000);
+            self.agenda.add(now + soon, Plan::ComeBack(player));
+        }
     }
 
     /// One more of them. The number of their account says which style they have, so that they keep it.
-    pub(super) fn know(&mut self, player: PlayerId, likes: PoolId) {
+    pub(super) fn know(&mut self, player: PlayerId, likes: Option<PoolId>) {
         let style = player.index() % Style::all().len();
         self.all.insert(player, Resident { style, likes });
     }
@@ -91,7 +96,7 @@ impl Residents {
                         self.take_seat(room, player, table.id, kept.limits, now);
                     }
                     Chair::Taken(seated) => {
-                        if seated.is_out() {
+                        if seated.is_out() || matches!(seated.standing, Standing::Away { .. }) {
                             self.return_soon(player, table.id, now);
                         }
                         if room.ledger().stack(table.id, seat) == Cents::ZERO {
@@ -115,12 +120,16 @@ fn free_name(house: &House) -> Name {
     let first_names: Vec<&str> = include_str!("../../../assets/bots/names.txt")
         .lines()
         .collect();
-    let number = house.people().len();
-    let first = first_names[number % first_names.len()];
-    let again = number / first_names.len();
-    let name = match again {
-        0 => first.to_owned(),
-        again => format!("{first} {}", again + 1),
+    let name = |number: usize| {
+        let first = first_names[number % first_names.len()];
+        let name = match number / first_names.len() {
+            0 => first.to_owned(),
+            again => format!("{first} {}", again + 1),
+        };
+        Name::new(&name).unwrap_or_default()
     };
-    Name::new(&name).unwrap_or_default()
+    let people = house.people();
+    let is_free = |name: &Name| people.iter().all(|person| person.name != *name);
+    let mut names = (people.len()..).map(name).take(MOST);
+    names.find(is_free).unwrap_or_default()
 }

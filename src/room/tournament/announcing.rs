@@ -62,6 +62,10 @@ impl Room {
             offer,
             target,
             status,
+            announced_for: match status {
+                Status::Announced { begins } => begins,
+                _ => None,
+            },
             registration: Registration::Open,
             entrants: Vec::new(),
             by_player: BTreeMap::new(),

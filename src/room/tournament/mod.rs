@@ -51,6 +51,9 @@ pub struct Tournament {
     /// Where those who are left play on (M14), or where its seats lead to.
     pub target: Option<TournamentId>,
     pub status: Status,
+    /// The moment for which it was announced, whenever it began.
+    #[serde(default)]
+    pub announced_for: Option<Millis>,
     pub registration: Registration,
     /// In the order in which they registered.
     pub(super) entrants: Vec<Entrant>,

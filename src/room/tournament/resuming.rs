@@ -104,17 +104,44 @@ impl Room {
 
     /// Clocks that stood still while nobody ran the room go on (X1).
     pub fn time_stood_still(&mut self, by: Millis) {
+        let next_break = self.next_break(self.now);
         let ids: Vec<TournamentId> = self.tournaments.keys().copied().collect();
         for id in ids {
             if let Some(tournament) = self.tournaments.get_mut(&id)
                 && tournament.is_running()
             {
                 tournament.shift(by);
+                // A break that nobody had is not made up for.
+                if tournament.break_at <= self.now {
+                    tournament.break_at = next_break;
+                }
                 for table in tournament.tables.clone() {
                     self.shift_rebuys(table, by);
+                }
+                if by.get() > 0 {
+                    // Told, so that it is noted: the next crash counts from here.
+                    self.tell_level(id);
                 }
             }
             self.schedule_tournament(id);
         }
+    }
+
+    /// It begins at another moment.
+    pub fn postpone(&mut self, id: TournamentId, to: Millis) {
+        if let Some(tournament) = self.tournaments.get_mut(&id)
+            && let Status::Announced { begins } = &mut tournament.status
+        {
+            *begins = Some(to);
+            self.events.push(Event::Announced { tournament: id });
+            self.schedule_tournament(id);
+        }
+    }
+
+    /// It never takes place, and nobody need know that it was announced: everything goes back, and it is forgotten.
+    pub fn withdraw(&mut self, id: TournamentId) {
+        // Nothing of one that is over already is still to be given back.
+        let _ = self.cancel(id);
+        self.forget_tournament(id);
     }
 }

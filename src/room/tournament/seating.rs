@@ -14,7 +14,7 @@ impl Room {
         let place = match self.tournaments.get_mut(&id) {
             Some(tournament) => {
                 tournament.tables_opened += 1;
-                tournament.tables_opened
+                tournament.tables_opened - 1
             }
             None => 0,
         };

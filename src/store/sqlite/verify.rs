@@ -184,7 +184,7 @@ impl Journal {
             }
             let from_balance = self.balances.entry(*from).or_default();
             *from_balance -= i128::from(amount.0);
-            if *from_balance < 0 && *from != Account::House {
+            if *from_balance < 0 && !from.may_be_negative() {
                 problems.push(format!("{} falls below zero", named(*from)));
             }
             *self.balances.entry(*to).or_default() += i128::from(amount.0);

@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use railbird::base::{Cents, HandId, Kind, Millis, PlayerId, Seat, TableId};
 use railbird::profile::{self, Book, BookError};
+use railbird::room::Saved;
 use railbird::room::ledger::{Account, Reason};
+use railbird::room::tournament::Tournament;
 use railbird::rulebook::Edition;
 use railbird::store::{Kept, Sqlite, Store, verify};
 use rusqlite::Connection;
@@ -23,6 +25,8 @@ pub struct Books {
     /// The owner's stacks, and the hands that run there.
     pub stacks: BTreeMap<TableId, (Seat, Cents)>,
     pub running: BTreeMap<TableId, HandId>,
+    /// How many tournaments, sit & gos and HexaPros are being played.
+    pub tournaments: usize,
     file: PathBuf,
 }
 
@@ -58,8 +62,13 @@ impl Books {
                 }
             }
         }
+        let tournaments = saved.tournaments.values().filter(|one| one.is_running());
+        for one in tournaments.clone() {
+            all_chips_are_there(&saved, one);
+        }
         Some(Self {
             owner,
+            tournaments: tournaments.count(),
             wallet: saved.ledger.wallet(owner),
             stacks,
             running,
@@ -140,6 +149,20 @@ impl Books {
         }
         last
     }
+}
+
+/// The chips on the tables are those that were sold. A HexaPro's are drawn, and re-buys are not counted here.
+fn all_chips_are_there(saved: &Saved, one: &Tournament) {
+    let [price] = one.plan.prices[..] else {
+        return;
+    };
+    if one.drawn.is_some() || one.plan.rebuys.is_some() {
+        return;
+    }
+    let tables = one.tables().iter().map(|id| &saved.tables[id.index()]);
+    let stacks = tables.flat_map(|table| &table.chips);
+    let chips: i64 = stacks.map(|(_, chips)| chips.0).sum();
+    assert_eq!(chips, price.chips.0 * i64::from(one.entries), "{one:?}");
 }
 
 /// The hands in the player's own book.

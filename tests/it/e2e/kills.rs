@@ -11,8 +11,11 @@ use railbird::room::ledger::Account;
 use super::books::{Books, own_hands};
 use super::home::Home;
 use super::player::{Player, Told, own_stack};
+use super::program::run;
 
 const TABLES: usize = 2;
+/// Every so many kills another tournament is started, with bots in it; HexaPros they play by themselves.
+const TOURNAMENT_EVERY: u32 = 4;
 /// After so many kills a new room begins, so that its beginning is met too.
 const ROOM_LASTS: u32 = 50;
 
@@ -33,6 +36,8 @@ struct Tally {
     kills: u32,
     while_starting: u32,
     in_a_hand: u32,
+    /// While a tournament, a sit & go or a HexaPro was played.
+    in_tournaments: u32,
     /// Something was kept of which the player had not been told yet.
     ahead: u32,
     hands: usize,
@@ -56,6 +61,10 @@ fn kill_often(test: &str, kills: u32, seed: u64) {
         tally.kills += 1;
     }
     println!("{tally:?}");
+    assert!(tally.in_tournaments > 0, "no tournament was ever played");
+    let (code, output, errors) = run(home.path(), &["doctor"], "");
+    assert_eq!((code, errors.as_str()), (0, ""), "{output}");
+    assert!(output.contains("in order, data of version"), "{output}");
 }
 
 /// Starts on what is there, plays for a while and is killed. Gives back what is kept then.
@@ -84,6 +93,9 @@ fn kill_once(
         goes_on(&mut me, before);
     }
 
+    if tally.kills.is_multiple_of(TOURNAMENT_EVERY) {
+        start_tournament(home);
+    }
     sit_down(&mut me);
     let until = Instant::now() + Duration::from_millis(random.below(800).into());
     while let Some(left) = until.checked_duration_since(Instant::now()) {
@@ -100,6 +112,13 @@ fn kill_once(
     check(&me, &books, tally);
     in_the_own_book(&me, home, tally);
     Some(books)
+}
+
+/// Soon over, and begun within a second.
+fn start_tournament(home: &Home) {
+    let start = ["tournament", "start", "swift-hyper", "--in", "1"];
+    let (code, _, errors) = run(home.path(), &start, "");
+    assert_eq!((code, errors.as_str()), (0, ""));
 }
 
 /// The room is shown as it was kept, and the player is told what never happened.
@@ -174,6 +193,7 @@ fn check(me: &Player, books: &Books, tally: &mut Tally) {
     let is_kept = |told: &Told| books.moment(told).is_some();
     assert!(last.any(is_kept), "{:?} {books:?}", me.told.last());
     assert!(books.has_hands(&me.ended), "{:?}", me.ended);
+    tally.in_tournaments += u32::from(books.tournaments > 0);
     tally.hands += me.ended.len();
     tally.in_a_hand += u32::from(!me.running.is_empty());
     for (table, (hand, _)) in &me.running {

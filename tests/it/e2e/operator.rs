@@ -74,3 +74,109 @@ fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
     let book = book.unwrap();
     assert!(book.ends_with(": in order, data of version 2"), "{book}");
 }
+
+/// A tournament of one's own, for a file.
+const FRIDAY: &str =
+    "name = \"Friday Deep\"\ngame = \"holdem\"\nbuy_in = \"10\"\nlevel = \"8 min\"\n";
+const SATELLITE: &str =
+    "name = \"Friday Seats\"\ngame = \"holdem\"\nbuy_in = \"1\"\nsatellite.target = \"friday\"\n";
+
+/// The number that was printed for a tournament.
+fn number(output: &str) -> String {
+    let rest = output.strip_prefix("tournament ").expect(output);
+    rest.split(':').next().unwrap().to_owned()
+}
+
+#[test]
+fn a_tournament_of_ones_own_is_started_listed_and_called_off() {
+    let home = Home::new("own");
+    let path = |name: &str| home.path().join(name).to_str().unwrap().to_owned();
+    let railbird = |arguments: &[&str]| run(home.path(), arguments, "");
+    let start = |file: &str, wait: &str| railbird(&["tournament", "start", file, "--in", wait]);
+    fs::write(path("friday.toml"), FRIDAY).unwrap();
+    fs::write(path("friday-satellite.toml"), SATELLITE).unwrap();
+    fs::write(path("broken.toml"), FRIDAY.replace("8 min", "soon")).unwrap();
+    let (code, _, errors) = start(&path("friday.toml"), "600");
+    assert_eq!(
+        (code, errors.as_str()),
+        (1, "railbird: no room is open there\n")
+    );
+
+    let mut me = Player::start(&home, "instant", 6);
+    me.until("the first prompt", Player::is_ready);
+    // What it leads to comes first.
+    let (code, _, errors) = start(&path("friday-satellite.toml"), "600");
+    assert_eq!(code, 1);
+    assert!(
+        errors.contains("Friday Deep, to which it leads, is not announced"),
+        "{errors}"
+    );
+    let (code, output, errors) = start(&path("friday.toml"), "1800");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    assert!(output.contains(": Friday Deep, 20"), "{output}");
+    let friday = number(&output);
+    let (code, output, errors) = start(&path("friday-satellite.toml"), "600");
+    assert_eq!((code, errors.as_str()), (0, ""), "{output}");
+
+    let (code, output, _) = railbird(&["admin", "tournaments"]);
+    assert_eq!(code, 0);
+    let mut lines = output.lines();
+    let line = lines
+        .find(|line| line.contains("Friday Deep"))
+        .expect(&output);
+    assert_eq!(line.split_whitespace().next(), Some(friday.as_str()));
+    assert!(line.contains("begins 20"), "{line}");
+    let (_, output, _) = railbird(&["admin", "tournaments", "--json"]);
+    let listed: serde_json::Value = serde_json::from_str(&output).unwrap();
+    assert_eq!(listed["answer"], "tournaments");
+    let all = listed["tournaments"].as_array().unwrap();
+    let one = all.iter().find(|one| one["name"] == "Friday Deep").unwrap();
+    assert_eq!(one["tournament"].to_string(), friday);
+    assert_eq!(one["status"], "announced");
+    assert!(one["begins"].is_i64() && one["players"].is_u64());
+
+    assert_eq!(railbird(&["admin", "cancel", &friday]).0, 0);
+    let (code, _, errors) = railbird(&["admin", "cancel", &friday]);
+    assert_eq!(code, 1);
+    assert!(errors.contains("is over"), "{errors}");
+    let (code, _, errors) = railbird(&["admin", "cancel", "99999"]);
+    assert_eq!(code, 1);
+    assert!(errors.contains("there is no"), "{errors}");
+    let (_, output, _) = railbird(&["admin", "tournaments"]);
+    let mut lines = output.lines();
+    let line = lines
+        .find(|line| line.contains("Friday Deep"))
+        .expect(&output);
+    assert!(line.ends_with("cancelled"), "{line}");
+
+    refuses_what_is_wrong(&home);
+    let (code, output, errors) = railbird(&["tournament", "start", "six-max-turbo", "--json"]);
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let answer: serde_json::Value = serde_json::from_str(&output).unwrap();
+    assert_eq!(answer["answer"], "announced");
+    assert_eq!(answer["name"], "Six-Max Turbo");
+}
+
+fn refuses_what_is_wrong(home: &Home) {
+    let path = |name: &str| home.path().join(name).to_str().unwrap().to_owned();
+    let start = |file: &str| run(home.path(), &["tournament", "start", file], "");
+    let (code, output, errors) = start(&path("broken.toml"));
+    assert_eq!((code, output.as_str()), (1, ""));
+    assert!(
+        errors.contains("broken.toml:4:9: level: \"soon\" is no length of time"),
+        "{errors}"
+    );
+    let (code, _, errors) = start("no-such-thing");
+    assert_eq!(code, 2);
+    assert!(
+        errors.contains("no tournament \"no-such-thing\""),
+        "{errors}"
+    );
+    let (code, _, errors) = start(&path(""));
+    assert_eq!(code, 1, "{errors}");
+    let (code, _, errors) = start("/dev/zero");
+    assert_eq!(code, 1);
+    assert!(errors.contains("/dev/zero: this is no file"), "{errors}");
+    let wrong = ["tournament", "start", "eagle", "--in", "0"];
+    assert_eq!(run(home.path(), &wrong, "").0, 2);
+}

@@ -6,15 +6,29 @@ use std::sync::Arc;
 use railbird::base::{Kind, Millis, Name, PlayerId, PoolId};
 use railbird::cards::Random;
 use railbird::client::{Fits, Model};
-use railbird::host::{House, KeepHands, Opening, Population, Residents, Speed, ViewerId};
+use railbird::host::{
+    Announcing, Guests, House, KeepHands, Opening, Population, Residents, Speed, ViewerId,
+};
+use railbird::protocol::view::TableView;
 use railbird::protocol::{Action, Ask, Command, Entry, Message, News};
-use railbird::rulebook::Edition;
+use railbird::rulebook::{Edition, Programme};
 use railbird::store::{Batch, Kept, Memory, Store};
 
 pub const START: Millis = Millis(1_790_000_000_000);
 
+/// What goes on besides the cash games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Life {
+    /// Nothing that nobody asked for.
+    Quiet,
+    /// The guests and the programme of every day.
+    Busy,
+}
+
 pub struct Evening {
     pub edition: Arc<Edition>,
+    pub life: Life,
+    pub announcing: Option<Announcing>,
     pub house: House,
     pub residents: Residents,
     pub store: Memory,
@@ -45,11 +59,19 @@ impl Evening {
     pub fn new(seed: u64) -> Self {
         let edition = Arc::new(Edition::built_in("2.7").unwrap());
         let store = Memory::new(&edition);
-        Self::open(edition, store, None, START, seed)
+        Self::open(edition, Life::Quiet, store, None, START, seed)
+    }
+
+    /// With guests and a programme, from a moment on.
+    pub fn busy(seed: u64, now: Millis) -> Self {
+        let edition = Arc::new(Edition::built_in("2.7").unwrap());
+        let store = Memory::new(&edition);
+        Self::open(edition, Life::Busy, store, None, now, seed)
     }
 
     fn open(
         edition: Arc<Edition>,
+        life: Life,
         store: Memory,
         kept: Option<Kept>,
         now: Millis,
@@ -66,10 +88,18 @@ impl Evening {
         let mut house = House::open(opening, kept).unwrap();
         let random = Random::from_number(seed + 1);
         let population = population(&edition);
-        let residents =
+        let mut residents =
             Residents::move_in(&mut house, &population, Speed::Natural, random, now).unwrap();
+        let mut announcing = None;
+        if life == Life::Busy {
+            residents.invite(&mut house, Guests::usual(&edition), now);
+            let programme = Arc::new(Programme::built_in(&edition).unwrap());
+            announcing = Some(Announcing::new(programme, now));
+        }
         Self {
             edition,
+            life,
+            announcing,
             house,
             residents,
             store,
@@ -86,7 +116,7 @@ impl Evening {
     pub fn crash(self, after: Millis, seed: u64) -> Self {
         let mut store = self.store;
         let kept = store.load(&self.edition).unwrap();
-        Self::open(self.edition, store, kept, self.now + after, seed)
+        Self::open(self.edition, self.life, store, kept, self.now + after, seed)
     }
 
     pub fn person(&mut self, name: &str) -> PlayerId {
@@ -136,6 +166,9 @@ impl Evening {
 
     /// Lets the bots live, commits, and delivers.
     pub fn settle(&mut self) {
+        if let Some(announcing) = &mut self.announcing {
+            announcing.look(&mut self.house, self.now);
+        }
         self.residents.live(&mut self.house, self.now);
         if self.commits {
             self.commit();
@@ -161,7 +194,12 @@ impl Evening {
 
     /// Time passes until something happens, at most so long.
     pub fn pass(&mut self, most: Millis) {
-        let next = [self.house.next_deadline(), self.residents.next_deadline()];
+        let announces = self.announcing.as_ref().map(Announcing::next_deadline);
+        let next = [
+            self.house.next_deadline(),
+            self.residents.next_deadline(),
+            announces,
+        ];
         let next = next.into_iter().flatten().min().unwrap_or(Millis::NEVER);
         self.now = next.clamp(self.now, self.now + most);
         self.house.advance(self.now);
@@ -188,7 +226,13 @@ impl Evening {
             self.try_do(viewer, command);
             return;
         }
-        let broke = model.own_tables().find(|table| {
+        if let Some(entered) = you.entered.iter().find(|one| one.rebuy_until.is_some()) {
+            let tournament = entered.tournament;
+            self.does(viewer, Command::Rebuy { tournament });
+            return;
+        }
+        let is_cash = |table: &&TableView| table.play.tournament().is_none();
+        let broke = model.own_tables().filter(is_cash).find(|table| {
             let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
             own.is_some_and(|seat| seat.broke_until.is_some())
         });

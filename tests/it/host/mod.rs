@@ -2,7 +2,9 @@
 
 pub mod evening;
 mod following;
+mod guests;
 mod keeping;
+mod programme;
 pub mod real;
 mod rebuilt;
 mod slow;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use railbird::base::{Chips, Kind, Millis, Name};
 use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Clock, Host, House, KeepHands, Opening, Options, Speed};
+use railbird::host::{Clock, Guests, Host, House, KeepHands, Opening, Options, Speed};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, Message, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -29,6 +29,8 @@ pub fn options(edition: &Arc<Edition>) -> Options {
         edition: Arc::clone(edition),
         pace,
         population: population(edition),
+        guests: Guests::default(),
+        programme: None,
         speed: Speed::Instant,
         coach: true,
         keep: KeepHands::OfPeople,
@@ -262,7 +264,8 @@ fn an_operator_comes_in_by_the_door() {
     assert_eq!(
         admin::ask(&door, &open).unwrap(),
         AdminAnswer::NotUnderstood {
-            why: "an operator can grant, reset, void, hold and release, and nothing else".into()
+            why: "an operator can grant, reset, void, hold, release and cancel, and nothing else"
+                .into()
         }
     );
     let AdminAnswer::Refused { .. } = admin::ask(&door, &grant(PlayerId(9_999))).unwrap() else {

@@ -23,6 +23,24 @@ fn a_room_in_order_is_reported_with_its_figures() {
 }
 
 #[test]
+fn h2_draws_may_cost_more_than_was_paid_for_them() {
+    let path = folder("draws").join("room.db");
+    drop(busy_room(&path));
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(
+            "INSERT INTO journal (kind, id, sequence, at, movements)
+                SELECT kind, id, last + 1, 1769860800000,
+                '[[\"draws\",\"house\",500,\"draw\"],[\"house\",\"draws\",500,\"draw\"]]'
+                FROM sources WHERE kind = 'operator';
+            UPDATE sources SET last = last + 1 WHERE kind = 'operator';",
+        )
+        .unwrap();
+    let report = verify(&path).unwrap();
+    assert!(report.is_in_order(), "{report}");
+}
+
+#[test]
 fn a_room_that_is_in_use_can_be_looked_at() {
     let path = folder("doctor_open").join("room.db");
     let mut play = busy_room(&path);
