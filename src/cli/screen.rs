@@ -14,8 +14,8 @@ use crate::base::Name;
 use crate::client::Link;
 use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings};
 use crate::host::{Host, Speed};
-use crate::profile::WalletChange;
 use crate::profile::notes::{self, Notes};
+use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
 use crate::tui::app::{App, Start};
@@ -31,6 +31,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The theme that is dark or light as the terminal is.
 const AUTO: &str = "auto";
+
+/// So many results of games are shown.
+const MOST_RESULTS: u64 = 1_000;
 
 /// What was found at the start.
 #[derive(Debug)]
@@ -124,6 +127,8 @@ struct Around<'a> {
     own: Folder,
     config: PathBuf,
     notes_file: PathBuf,
+    /// The player's book, in which the results of games are.
+    book: PathBuf,
     notes: Notes,
     keeps_notes: bool,
     depth: Depth,
@@ -145,6 +150,7 @@ impl<'a> Around<'a> {
             config,
             config_file,
             notes_file: folders.data().join(notes::FILE),
+            book: folders.data().join(profile::FILE),
             notes: Notes::new(),
             keeps_notes: true,
             depth: Depth::detect(variable),
@@ -314,6 +320,13 @@ impl Outside for Around<'_> {
             return Ok(());
         }
         notes::write(&self.notes_file, &self.notes).map_err(|error| error.to_string())
+    }
+
+    fn results(&mut self) -> Result<Vec<GameResult>, String> {
+        let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+        let results = book.map(|book| book.games(GameFilter::All, Some(MOST_RESULTS)));
+        let results = results.transpose().map_err(|error| error.to_string())?;
+        Ok(results.unwrap_or_default())
     }
 
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8> {

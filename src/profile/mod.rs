@@ -23,7 +23,7 @@ mod recording;
 mod scribe;
 mod told;
 
-pub use book::{Book, BookError};
+pub use book::{Book, BookError, GameFilter, GameResult};
 pub use entry::{
     Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange, Stay,
     WalletChange, class_word,

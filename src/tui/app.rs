@@ -9,7 +9,7 @@ use tui_input::Input as TextInput;
 use crate::base::{Cents, Chips, Millis, PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
-use crate::profile::WalletChange;
+use crate::profile::{GameFilter, GameResult, WalletChange};
 use crate::protocol::view::{HandView, SeatView, StakeView, TableView, TurnView};
 use crate::protocol::{Entry, LegalActions, Standing};
 use crate::text::{Called, Names, Text, Unit};
@@ -117,6 +117,11 @@ pub struct App {
     pub removed: (u32, Cents),
     /// A table that was just left: its money comes next.
     pub just_left: Option<String>,
+    /// Results of games as they were last read, the newest first, and which of them are listed.
+    pub results: Vec<GameResult>,
+    pub result_filter: GameFilter,
+    /// Whether they are to be read anew when they are looked at.
+    pub results_are_old: bool,
     /// What the player noted of others, by name.
     pub notes: BTreeMap<String, String>,
     /// Every theme and every keymap that there is, by name.
@@ -203,6 +208,9 @@ impl App {
                 .collect(),
             removed: (0, Cents::ZERO),
             just_left: None,
+            results: Vec::new(),
+            result_filter: GameFilter::All,
+            results_are_old: true,
             notes: start.notes,
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,

@@ -4,6 +4,7 @@ use crokey::KeyCombination;
 
 use crate::base::Name;
 use crate::config::{BotSpeed, Settings};
+use crate::profile::GameResult;
 use crate::protocol::{Ask, Message, Refusal};
 
 use super::keymap::Keymap;
@@ -37,6 +38,8 @@ pub enum Input {
     },
     /// Settings as somebody has written them into the file.
     Settings(Box<Settings>),
+    /// The results of the player's games, the newest first.
+    Results(Vec<GameResult>),
     /// What was asked for outside of the link was refused.
     Refused(Refusal),
     /// Something outside went wrong, in a sentence.
@@ -73,6 +76,8 @@ pub enum Effect {
     Speed(BotSpeed),
     Rename(Name),
     ResetBankroll,
+    /// The results of the player's games are wanted.
+    Results,
     /// Somebody was noted something of, or nothing any more.
     Note {
         name: String,

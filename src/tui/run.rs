@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 use crate::base::{Millis, Name};
 use crate::client::Link;
 use crate::config::{BotSpeed, Settings};
+use crate::profile::GameResult;
 use crate::protocol::{Message, Refusal};
 
 use super::answers::{Answers, Heard};
@@ -49,6 +50,8 @@ pub trait Outside {
     /// Sets the practice bankroll back; says why it could not.
     fn reset_bankroll(&mut self) -> Result<(), Refusal>;
     fn note(&mut self, name: &str, note: Option<&str>) -> Result<(), String>;
+    /// The results of the player's games, the newest first.
+    fn results(&mut self) -> Result<Vec<GameResult>, String>;
     /// The bytes that call somebody who looks elsewhere.
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8>;
 }
@@ -323,6 +326,10 @@ impl Stage {
                     inputs.push(Input::Refused(refusal));
                 }
             }
+            Effect::Results => match outside.results() {
+                Ok(results) => inputs.push(Input::Results(results)),
+                Err(reason) => problem(Err(reason)),
+            },
             Effect::Note { name, note } => problem(outside.note(&name, note.as_deref())),
             Effect::Call(text) => terminal.write(&outside.call(&text, &app.settings))?,
             Effect::Redraw => self.screen.forget(),

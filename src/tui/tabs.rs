@@ -1,6 +1,7 @@
 //! The tabs of the lobby, and what each of them lists.
 
 use crate::base::{Game, OfferId, PoolId};
+use crate::profile::GameResult;
 use crate::protocol::view::{OfferView, StakeView, TournamentView};
 use crate::protocol::{Class, Format, Status, TournamentType};
 
@@ -15,18 +16,20 @@ pub enum Tab {
     HexaPro,
     SitAndGo,
     Tournaments,
+    History,
     Wallet,
     Settings,
 }
 
 impl Tab {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Holdem,
         Self::Omaha,
         Self::Banzai,
         Self::HexaPro,
         Self::SitAndGo,
         Self::Tournaments,
+        Self::History,
         Self::Wallet,
         Self::Settings,
     ];
@@ -38,7 +41,7 @@ impl Tab {
 
     /// Whether something can be played from there.
     pub const fn has_games(self) -> bool {
-        !matches!(self, Self::Wallet | Self::Settings)
+        !matches!(self, Self::History | Self::Wallet | Self::Settings)
     }
 
     /// Whether a stake is listed there.
@@ -176,6 +179,13 @@ impl App {
             }
             Filter::Over => state.is_over(),
         }
+    }
+
+    /// The results of games that are listed.
+    pub fn listed_results(&self) -> Vec<&GameResult> {
+        let results = self.results.iter();
+        let wanted = results.filter(|result| self.result_filter.lets_through(result));
+        wanted.collect()
     }
 
     /// Whether the player is in a tournament, or waits for it to begin.

@@ -310,3 +310,12 @@ screen-elsewhere = It is not your turn at { $here }. { $key } goes to { $there }
 screen-sits-out-everywhere = You sit out at all tables, where you are in a hand after it.
 screen-timed-out-everywhere = You sit out at all tables after this hand.
 screen-removed-several = You were removed from { $tables } tables. { $stack } came back to your wallet.
+screen-tab-history = History
+screen-column-result = result
+screen-place-of = { $place } of { $players }
+screen-went-through = went through
+screen-no-results = No HexaPro, sit & go or tournament has ended for you yet.
+screen-results-sum = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $result } in all.

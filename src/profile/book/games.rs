@@ -18,6 +18,27 @@ pub enum GameFilter {
 }
 
 impl GameFilter {
+    /// The next kind of games, in a circle.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::All => Self::HexaPro,
+            Self::HexaPro => Self::SitAndGo,
+            Self::SitAndGo => Self::Tournament,
+            Self::Tournament => Self::All,
+        }
+    }
+
+    /// Whether a result is among those wanted.
+    pub fn lets_through(self, result: &GameResult) -> bool {
+        match (self, result.class.as_str()) {
+            (Self::All, _) | (Self::SitAndGo, "sit-and-go") | (Self::Tournament, "tournament") => {
+                true
+            }
+            (Self::HexaPro, class) => !matches!(class, "sit-and-go" | "tournament"),
+            (Self::SitAndGo | Self::Tournament, _) => false,
+        }
+    }
+
     const fn sql(self) -> &'static str {
         match self {
             Self::All => "1",

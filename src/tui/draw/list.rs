@@ -62,9 +62,13 @@ impl Painter<'_, '_> {
             let at = column.place(row(area, 0));
             self.canvas.line(at, &title, Role::ListHeader, column.align);
         }
-        let room = area.height.saturating_sub(1);
+        let has_header = columns.iter().any(|column| !column.title.is_empty());
+        let above = u16::from(has_header);
+        let room = area.height.saturating_sub(above);
         let first = chosen.map_or(0, |chosen| (chosen + 1).saturating_sub(usize::from(room)));
-        for ((place, (cells, role)), y) in rows.iter().enumerate().skip(first).zip(1..=room) {
+        for ((place, (cells, role)), y) in
+            rows.iter().enumerate().skip(first).zip(above..above + room)
+        {
             let line = row(area, y);
             let ground = self.canvas.ground;
             let role = match Some(place) == chosen {

@@ -42,6 +42,7 @@ impl Tab {
             Self::HexaPro => "screen-tab-hexapro",
             Self::SitAndGo => "screen-tab-sit-and-go",
             Self::Tournaments => "screen-tab-tournaments",
+            Self::History => "screen-tab-history",
             Self::Wallet => "screen-tab-wallet",
             Self::Settings => "screen-tab-settings",
         }
@@ -71,6 +72,7 @@ impl Painter<'_, '_> {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(body),
             Tab::HexaPro | Tab::SitAndGo => self.offers(body),
             Tab::Tournaments => self.tournaments(body),
+            Tab::History => self.results(body),
             Tab::Wallet => self.wallet(body),
             Tab::Settings => self.settings(body),
         }
@@ -241,7 +243,11 @@ impl Painter<'_, '_> {
         let app = self.app;
         let mut x = area.x + 1;
         for action in FOOTER {
-            let is_of_use = action != Action::SwitchScreen || !app.desks.is_empty();
+            let is_of_use = match action {
+                Action::SwitchScreen => !app.desks.is_empty(),
+                Action::Open => app.tab != Tab::History,
+                _ => true,
+            };
             if !is_of_use || !app.layers.is_empty() {
                 continue;
             }

@@ -17,6 +17,7 @@ mod list;
 mod lobby;
 mod notices;
 mod player;
+mod results;
 mod reveal;
 mod settings;
 mod top;

@@ -52,10 +52,12 @@ impl App {
             Action::Last => self.move_row(|_, last| last),
             Action::Open => self.open_row(),
             Action::Filter => {
-                if self.tab == Tab::Tournaments {
-                    self.filter = self.filter.next();
-                    self.move_row(|_, _| 0);
+                match self.tab {
+                    Tab::Tournaments => self.filter = self.filter.next(),
+                    Tab::History => self.result_filter = self.result_filter.next(),
+                    _ => return,
                 }
+                self.move_row(|_, _| 0);
             }
             Action::LeaveQueue => self.stop_waiting(),
             Action::ResetBankroll => self.open(Dialog::reset_bankroll()),
@@ -76,6 +78,7 @@ impl App {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.listed(tab).count(),
             Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
             Tab::Tournaments => self.tournaments().len(),
+            Tab::History => self.listed_results().len(),
             Tab::Wallet => self.wallet.len(),
             Tab::Settings => settings().count(),
         }
@@ -109,6 +112,8 @@ impl App {
                     self.look_into(tournament);
                 }
             }
+            // There is nothing more to see of a result yet.
+            Tab::History => {}
             Tab::Wallet => self.open(Dialog::reset_bankroll()),
             Tab::Settings => self.turn_setting(Turn::More),
         }

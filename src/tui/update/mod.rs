@@ -15,7 +15,7 @@ use crate::config::Settings;
 use crate::protocol::{Ask, Command, Setting, Switch};
 use crate::text::{Names, Text, Unit};
 
-use super::app::{App, Asked, Layer, Leaving, Screen, Toast, Topic, Weight};
+use super::app::{App, Asked, Layer, Leaving, Screen, Tab, Toast, Topic, Weight};
 use super::desk::LineKind;
 use super::dialogs::{About, Dialog};
 use super::input::{Effect, Focus, Input};
@@ -64,6 +64,7 @@ impl App {
                 self.known_keymaps = keymaps;
             }
             Input::Settings(settings) => self.read_settings(*settings),
+            Input::Results(results) => self.results = results,
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
                 self.toast(Weight::Error, told);
@@ -107,6 +108,7 @@ impl App {
             // Whoever types on types into nothing.
             self.dead_until = self.now + GUARD;
         }
+        self.read_results();
         self.look_away();
         self.clear_games();
         self.move_focus();
@@ -116,6 +118,17 @@ impl App {
         self.offer_chips();
         if self.leaving != Leaving::No {
             self.go_on_leaving();
+        }
+    }
+
+    /// Results are read when somebody looks at them.
+    fn read_results(&mut self) {
+        let is_looked_at = self.screen == Screen::Lobby && self.tab == Tab::History;
+        if is_looked_at && std::mem::take(&mut self.results_are_old) {
+            self.effects.push(Effect::Results);
+        }
+        if !is_looked_at {
+            self.results_are_old = true;
         }
     }
 

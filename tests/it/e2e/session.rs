@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use railbird::base::{Cents, HandId, TableId};
+use railbird::base::{Cents, HandId, Millis, TableId};
 use railbird::plain::WORDS;
 use railbird::protocol::Standing;
 use railbird::store::verify;
@@ -36,6 +36,7 @@ fn session(test: &str, hands: usize) {
 
     look_around(&mut me);
     wait_in_a_queue(&mut me);
+    register_and_think_again(&mut me);
     play(&mut me, "four tables", "join NL10 4", |me| {
         tables(me).len() == TABLES
     });
@@ -83,6 +84,14 @@ fn look_around(me: &mut Player) {
         "wallet",
         "tables",
         "queue",
+        "hexapro",
+        "sng",
+        "multipliers",
+        "tournaments",
+        "games",
+        // There are none to be had.
+        "rebuy",
+        "addon",
         "auto-topup on",
     ] {
         me.say(line);
@@ -91,6 +100,28 @@ fn look_around(me: &mut Player) {
         me.model.you.as_ref().is_some_and(|you| you.auto_top_up)
     });
     assert!(me.notes.len() > WORDS.len(), "{:?}", me.notes);
+}
+
+/// Registers for a tournament that begins much later, and takes the entry back.
+fn register_and_think_again(me: &mut Player) {
+    let before = wallet(me);
+    let now = me.model.now;
+    let mut tournaments = me.model.tournaments.values();
+    let later = tournaments.find(|view| {
+        let price = view.plan.prices.first().map(|price| price.total());
+        let begins = view.state.begins();
+        price.is_some_and(Cents::is_positive)
+            && view.plan.prices.len() == 1
+            && begins.is_some_and(|at| at > now + Millis::from_secs(1_800))
+    });
+    let id = later.unwrap().state.tournament.0;
+    let is_in = |me: &Player| !me.model.you.as_ref().unwrap().entered.is_empty();
+    me.say(&format!("register {id}"));
+    me.until("an entry", is_in);
+    assert!(wallet(me) < before);
+    me.say(&format!("unregister {id}"));
+    me.until("no entry", |me| !is_in(me));
+    assert_eq!(wallet(me), before);
 }
 
 /// Waits where nobody plays, and does so no longer.

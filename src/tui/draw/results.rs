@@ -1,0 +1,109 @@
+//! How the player's HexaPros, sit & gos and tournaments ended.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::list::{Column, Row, left, right};
+use crate::base::{Cents, Date, utc_minute};
+use crate::profile::{GameFilter, GameResult};
+use crate::tui::action::Action;
+use crate::tui::theme::Role;
+
+const RESULTS: [Column; 6] = [
+    left(2, 17, "screen-column-when"),
+    left(20, 23, "screen-column-game"),
+    right(44, 7, "screen-column-times"),
+    right(52, 11, "screen-column-place"),
+    right(64, 8, "screen-column-buy-in"),
+    right(73, 7, "screen-column-result"),
+];
+/// Rows below the list.
+const BELOW: u16 = 2;
+
+impl Painter<'_, '_> {
+    pub(super) fn results(&mut self, area: Rect) {
+        let app = self.app;
+        let text = &app.text;
+        let listed = app.listed_results();
+        let rows: Vec<Row> = listed
+            .iter()
+            .map(|result| self.result_row(result))
+            .collect();
+        let list = Rect {
+            height: area.height.saturating_sub(BELOW + 1),
+            ..area
+        };
+        self.list(list, &RESULTS, &rows, Some(app.row()));
+        let filter = text.word(match app.result_filter {
+            GameFilter::All => "screen-filter-all",
+            GameFilter::HexaPro => "screen-tab-hexapro",
+            GameFilter::SitAndGo => "screen-tab-sit-and-go",
+            GameFilter::Tournament => "screen-tab-tournaments",
+        });
+        let key = app.key_of(Action::Filter).into();
+        let listed_are = text.get("screen-filter", [("filter", filter.into()), ("key", key)]);
+        let all: Cents = listed.iter().filter_map(|result| result.result()).sum();
+        let sum = match listed.is_empty() {
+            true => text.word("screen-no-results"),
+            false => text.get(
+                "screen-results-sum",
+                [
+                    ("games", listed.len().into()),
+                    ("result", text.money(all).into()),
+                ],
+            ),
+        };
+        let below = Rect {
+            x: area.x + 2,
+            y: area.bottom().saturating_sub(BELOW),
+            width: area.width.saturating_sub(4),
+            height: BELOW,
+        };
+        self.lines(below, &[(listed_are, Role::Accent), (sum, Role::Dim)]);
+    }
+
+    fn result_row(&self, result: &GameResult) -> Row {
+        let text = &self.app.text;
+        let dash = self.canvas.glyphs.dash;
+        let Date { year, month, day } = Date::of(result.ended);
+        let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(result.ended));
+        let times = result.times.map_or_else(
+            || dash.to_owned(),
+            |hundredths| {
+                let whole = hundredths / 100;
+                let times = match hundredths % 100 {
+                    0 => whole.to_string(),
+                    places if places % 10 == 0 => format!("{whole}.{}", places / 10),
+                    places => format!("{whole}.{places:02}"),
+                };
+                text.get("tournament-times", [("times", times.into())])
+            },
+        );
+        let place = match (result.place, result.how.as_str()) {
+            (Some(place), _) => text.get(
+                "screen-place-of",
+                [
+                    ("place", text.place(place).into()),
+                    ("players", result.players.into()),
+                ],
+            ),
+            (None, "called-off") => text.word("screen-called-off"),
+            (None, "goes-through") => text.word("screen-went-through"),
+            (None, _) => dash.to_owned(),
+        };
+        let won = result.result();
+        let role = match won.is_some_and(Cents::is_positive) {
+            true => Role::Good,
+            false => Role::Text,
+        };
+        let cells = vec![
+            when,
+            crate::text::tidy(&result.name),
+            times,
+            place,
+            text.money(result.buy_in),
+            won.map_or_else(|| dash.to_owned(), |won| text.money(won)),
+        ];
+        (cells, role)
+    }
+}
