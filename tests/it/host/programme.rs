@@ -190,15 +190,27 @@ fn x1_a_tournament_goes_on_after_a_crash_as_if_no_time_had_passed() {
     assert!(again.house.room().tournament(id).unwrap().pause.is_none());
 }
 
-/// What is left of the level; the level, all chips, and who has them.
-fn stands(room: &Room, id: TournamentId) -> (Millis, (u32, Chips, Vec<(PlayerId, Chips)>)) {
+/// How a tournament stands.
+#[derive(Debug, PartialEq)]
+struct Stands {
+    level: u32,
+    all: Chips,
+    stacks: Vec<(PlayerId, Chips)>,
+}
+
+/// What is left of the level, and the rest.
+fn stands(room: &Room, id: TournamentId) -> (Millis, Stands) {
     let one = room.tournament(id).unwrap();
     assert!(one.is_running(), "{:?}", one.status);
-    let chips = one.entrants().iter().filter_map(|entrant| {
+    let stacks = one.entrants().iter().filter_map(|entrant| {
         let (table, seat) = entrant.chair()?;
         Some((entrant.player, room.chips_at(table, seat)))
     });
-    let chips: Vec<_> = chips.collect();
-    let all = chips.iter().map(|(_, chips)| *chips).sum();
-    (one.level_until - room.now(), (one.level, all, chips))
+    let stacks: Vec<_> = stacks.collect();
+    let stands = Stands {
+        level: one.level,
+        all: stacks.iter().map(|(_, chips)| *chips).sum(),
+        stacks,
+    };
+    (one.level_until - room.now(), stands)
 }
