@@ -7,14 +7,15 @@ use crokey::KeyCombination;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::base::{Kind, Millis, PlayerId};
+use crate::base::{Kind, Millis, PlayerId, TournamentId};
 use crate::cards::Random;
 use crate::config::Settings;
 use crate::host::{
-    HostError, House, KeepHands, Opening, Population, Residents, Speed, ViewerId, population,
+    Guests, HostError, House, KeepHands, Opening, Population, Residents, Speed, ViewerId,
+    population,
 };
-use crate::protocol::Ask;
-use crate::rulebook::Edition;
+use crate::protocol::{Ask, Refusal};
+use crate::rulebook::{Edition, Plan};
 use crate::tui::app::{App, Start};
 use crate::tui::draw::draw;
 use crate::tui::input::{Effect, Input};
@@ -103,6 +104,23 @@ impl Demo {
 
     pub fn now(&self) -> Millis {
         self.now
+    }
+
+    /// Guests come to tournaments, sit & gos and HexaPros from now on.
+    pub fn invite(&mut self) {
+        let guests = Guests::usual(self.house.room().edition());
+        self.residents.invite(&mut self.house, guests, self.now);
+        self.settle();
+    }
+
+    /// Announces one of the tournaments that are built in, to begin after a while.
+    pub fn announce(&mut self, name: &str, after: Millis) -> Result<TournamentId, Refusal> {
+        let edition = self.house.room().edition();
+        let plan = Plan::built_in(edition, name).map_err(|_| Refusal::NoChange)?;
+        let begins = self.now + after;
+        let announced = self.house.announce(self.now, Arc::new(plan), begins, None);
+        self.settle();
+        announced
     }
 
     /// Something happens to the interface, and everything that follows.

@@ -5,6 +5,7 @@ mod colours;
 mod dialog_keys;
 mod dialogs;
 mod every_action;
+mod games;
 mod guards;
 mod keymaps;
 mod lists;

@@ -1,0 +1,307 @@
+//! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
+
+use railbird::base::{Millis, TournamentId};
+use railbird::protocol::{Ask, Command};
+use railbird::tui::app::{App, Filter, Screen, Tab};
+use railbird::tui::input::{Effect, Input};
+
+use super::snapshots::keep;
+use super::stage::{Set, Stage};
+
+const HEXAPROS: &str = "tab tab tab";
+const SIT_AND_GOS: &str = "tab tab tab tab";
+const TOURNAMENTS: &str = "tab tab tab tab tab";
+const HISTORY: &str = "tab tab tab tab tab tab";
+
+fn stage(size: (u16, u16)) -> Stage {
+    let mut stage = Stage::new(Set {
+        size,
+        ..Set::default()
+    });
+    stage.demo.invite();
+    stage
+}
+
+fn asked(stage: &Stage) -> Vec<Command> {
+    let asked = stage.demo.asked.iter();
+    let commands = asked.filter_map(|ask| match ask {
+        Ask::Do { command, .. } => Some(*command),
+        _ => None,
+    });
+    commands.collect()
+}
+
+/// Goes all-in at every question until something is so.
+#[track_caller]
+fn play_until(stage: &mut Stage, is_so: impl Fn(&App) -> bool) {
+    for _ in 0..4_000 {
+        if is_so(stage.app()) {
+            return;
+        }
+        let waits = stage.app().waiting();
+        if waits.is_empty() {
+            stage.demo.step(Millis(500));
+        } else {
+            stage.demo.pass(Millis(350));
+            stage.keys("a enter");
+        }
+    }
+    panic!("it never came:\n{}", stage.text());
+}
+
+#[test]
+fn h1_the_dialog_of_a_hexapro_says_what_is_played_for_and_registers_for_several_games() {
+    let mut stage = stage((80, 24));
+    stage.keys(HEXAPROS);
+    stage.keys("down down enter right right");
+    let shown = stage.text();
+    for said in [
+        "up to €5,000.00",
+        "1000×",
+        "0.001%",
+        "80/12/8%",
+        "Total €15.00",
+    ] {
+        assert!(shown.contains(said), "{said} is missing:\n{shown}");
+    }
+    keep("hexapro_dialog_80x24", shown);
+    stage.keys("enter");
+    let played = asked(&stage);
+    assert!(
+        matches!(played[..], [Command::Play { games: 3, .. }]),
+        "{played:?}"
+    );
+    stage.demo.pass(Millis::from_secs(15));
+    assert_eq!(stage.app().model.own_tables().count(), 3);
+    assert_eq!(stage.app().screen, Screen::Tables);
+}
+
+#[test]
+fn h1_an_entry_into_a_game_that_waits_is_taken_back_by_a_key() {
+    let mut stage = stage((80, 24));
+    stage.keys(HEXAPROS);
+    stage.keys("enter enter");
+    assert_eq!(stage.app().model.you.as_ref().unwrap().entered.len(), 1);
+    stage.keys("l");
+    assert!(stage.app().model.you.as_ref().unwrap().entered.is_empty());
+    assert!(stage.text().contains("not registered"));
+}
+
+fn until_drawn(stage: &mut Stage) {
+    stage.keys(HEXAPROS);
+    stage.keys("down down enter enter");
+    let came = stage
+        .demo
+        .until(Millis::from_secs(30), |app| !app.reveals.is_empty());
+    assert!(came, "nothing is revealed:\n{}", stage.text());
+}
+
+#[test]
+fn h2_the_multiplier_is_revealed_at_the_table_and_any_key_ends_that() {
+    let mut stage = stage((80, 24));
+    until_drawn(&mut stage);
+    let first = stage.text();
+    assert!(first.contains("×"), "{first}");
+    stage.demo.pass(Millis(1_600));
+    let drawn = stage.text();
+    assert!(drawn.contains("for €"), "{drawn}");
+    assert_ne!(first, drawn);
+    stage.keys("x");
+    assert!(stage.app().reveals.is_empty());
+}
+
+#[test]
+fn with_reduced_motion_the_multiplier_is_there_at_once() {
+    let mut set = Set::default();
+    set.settings.reduced_motion = true;
+    let mut stage = Stage::new(set);
+    stage.demo.invite();
+    until_drawn(&mut stage);
+    let first = stage.text();
+    assert!(first.contains("◂") && first.contains("for €"), "{first}");
+    stage.demo.input(Input::Time);
+    let times = |text: &str| {
+        text.lines()
+            .find(|line| line.contains('◂'))
+            .map(str::to_owned)
+    };
+    assert_eq!(times(&first), times(&stage.text()));
+}
+
+#[test]
+fn after_the_last_hand_the_table_stays_with_the_result_until_it_is_left() {
+    let mut stage = stage((80, 24));
+    stage.keys(SIT_AND_GOS);
+    // Heads-up.
+    stage.keys("end enter enter");
+    let came = stage
+        .demo
+        .until(Millis::from_secs(30), |app| !app.desks.is_empty());
+    assert!(came, "{}", stage.text());
+    play_until(&mut stage, |app| !app.ended.is_empty());
+    let shown = stage.text();
+    assert!(shown.contains("You finish"), "{shown}");
+    assert!(
+        shown.contains("of the pot") || shown.contains("wins"),
+        "{shown}"
+    );
+    assert_eq!(
+        stage.app().model.tables.len(),
+        0,
+        "the room is done with it"
+    );
+    stage.demo.pass(Millis(400));
+    stage.keys("l");
+    assert!(stage.app().ended.is_empty());
+    assert_eq!(stage.app().screen, Screen::Lobby);
+}
+
+fn with_tournament(size: (u16, u16)) -> (Stage, TournamentId) {
+    let mut stage = stage(size);
+    let announced = stage
+        .demo
+        .announce("railbird-classic", Millis::from_secs(600));
+    let id = announced.unwrap();
+    stage.keys(TOURNAMENTS);
+    (stage, id)
+}
+
+#[test]
+fn m2_a_tournament_is_looked_into_and_registered_for_and_the_entry_taken_back() {
+    let (mut stage, tournament) = with_tournament((80, 24));
+    assert_eq!(stage.app().tab, Tab::Tournaments);
+    assert!(stage.text().contains("Railbird Classic"));
+    stage.keys("enter");
+    assert_eq!(stage.app().looks_into, Some(tournament));
+    assert!(stage.app().model.detail.is_some());
+    for (page, said) in [
+        ("Structure", "small blind"),
+        ("Prizes", "place"),
+        ("Players", "chips"),
+    ] {
+        stage.keys("right");
+        assert!(stage.text().contains(said), "{page}:\n{}", stage.text());
+    }
+    stage.keys("left left left enter");
+    assert!(stage.text().contains("Register for Railbird Classic"));
+    stage.keys("enter");
+    let you = |stage: &Stage| stage.app().model.you.clone().unwrap();
+    assert_eq!(you(&stage).entered.len(), 1);
+    // Not by a slip: the button that does nothing has the keys.
+    stage.keys("enter enter");
+    assert_eq!(you(&stage).entered.len(), 1);
+    stage.keys("enter backtab enter");
+    assert_eq!(you(&stage).entered.len(), 0);
+    stage.keys("esc");
+    assert_eq!(stage.app().looks_into, None);
+    assert!(stage.app().model.detail.is_none());
+}
+
+#[test]
+fn m3_a_table_of_a_tournament_is_watched_from_the_rail_and_left_again() {
+    let (mut stage, _) = with_tournament((120, 40));
+    stage.demo.pass(Millis::from_secs(630));
+    stage.keys("enter left");
+    let shown = stage.text();
+    assert!(shown.contains("smallest stack"), "{shown}");
+    stage.keys("enter");
+    assert_eq!(stage.app().screen, Screen::Tables);
+    assert_eq!(stage.app().model.tables.len(), 1);
+    assert!(stage.app().focused_view().unwrap().own_seat.is_none());
+    stage.demo.pass(Millis::from_secs(30));
+    stage.keys("l");
+    assert!(stage.app().model.tables.is_empty());
+}
+
+#[test]
+fn m5_a_tournament_of_the_screen_is_played_to_its_result() {
+    let (mut stage, _) = with_tournament((120, 40));
+    stage.keys("enter enter enter esc");
+    stage.demo.pass(Millis::from_secs(610));
+    let shown = stage.text();
+    assert!(
+        shown.contains("level 1") && shown.contains("left"),
+        "{shown}"
+    );
+    play_until(&mut stage, |app| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.entered.is_empty())
+    });
+    let shown = stage.text();
+    assert!(shown.contains("you finish"), "{shown}");
+}
+
+#[test]
+fn m13_whoever_has_lost_all_chips_is_asked_about_new_ones() {
+    let mut stage = stage((120, 40));
+    let begins = Millis::from_secs(600);
+    stage.demo.announce("heron-rebuy", begins).unwrap();
+    stage.keys(TOURNAMENTS);
+    stage.keys("enter enter enter esc");
+    stage.demo.pass(Millis::from_secs(605));
+    play_until(&mut stage, |app| !app.layers.is_empty());
+    let shown = stage.text();
+    assert!(
+        shown.contains("buy chips") && shown.contains("chips are gone"),
+        "{shown}"
+    );
+    stage.demo.pass(Millis(400));
+    stage.keys("enter");
+    let bought = asked(&stage);
+    assert!(
+        matches!(bought.last(), Some(Command::Rebuy { .. })),
+        "{bought:?}"
+    );
+    let you = stage.app().model.you.as_ref().unwrap();
+    assert_eq!(you.entered.len(), 1);
+    assert!(stage.app().layers.is_empty());
+}
+
+#[test]
+fn filters_list_other_tournaments_and_go_round() {
+    let (mut stage, _) = with_tournament((80, 24));
+    assert_eq!(stage.app().filter, Filter::All);
+    let mut seen = Vec::new();
+    loop {
+        seen.push(stage.app().filter);
+        stage.keys("f");
+        if stage.app().filter == Filter::All {
+            break;
+        }
+    }
+    assert_eq!(seen.len(), 8);
+    stage.keys("f f");
+    assert!(stage.text().contains("There are none."));
+}
+
+#[test]
+fn history_asks_for_the_results_and_lists_them() {
+    let mut stage = stage((80, 24));
+    stage.keys(HISTORY);
+    assert_eq!(stage.app().tab, Tab::History);
+    assert!(stage.demo.done.contains(&Effect::Results));
+    assert!(stage.text().contains("has ended for you yet"));
+}
+
+#[test]
+fn pictures() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let name = |what: &str| format!("{what}_{}x{}", size.0, size.1);
+        let mut hexapros = stage(size);
+        hexapros.keys(HEXAPROS);
+        keep(&name("lobby_hexapro"), hexapros.text());
+        let mut games = stage(size);
+        games.keys(SIT_AND_GOS);
+        keep(&name("lobby_sit_and_go"), games.text());
+        let (mut list, _) = with_tournament(size);
+        keep(&name("lobby_tournaments"), list.text());
+        list.keys("enter");
+        keep(&name("tournament_info"), list.text());
+        list.keys("right");
+        keep(&name("tournament_structure"), list.text());
+        let mut drawn = stage(size);
+        until_drawn(&mut drawn);
+        drawn.demo.pass(Millis(1_600));
+        keep(&name("reveal"), drawn.text());
+    }
+}
