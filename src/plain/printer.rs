@@ -257,17 +257,6 @@ impl Show<'_> {
         let own = before.own_seat.or(after.own_seat);
         let line = match *change {
             TableChange::Turn { .. } => self.own_turn(after),
-            // The tournament tells of it: when the next level comes, what a table waits for, and how to buy chips.
-            TableChange::Blinds { .. } | TableChange::Paused
-                if model.tournament_at(after).is_some() =>
-            {
-                None
-            }
-            TableChange::Broke { seat, .. }
-                if own == Some(seat) && model.tournament_at(after).is_some() =>
-            {
-                None
-            }
             TableChange::Stands {
                 seat,
                 standing: Standing::Away { .. },

@@ -58,6 +58,12 @@ const FAMILIES: [(&str, Family); 5] = [
 ];
 
 impl Family {
+    /// The family of a word.
+    pub fn named(word: &str) -> Option<Self> {
+        let named = FAMILIES.iter().find(|(name, _)| *name == word);
+        named.map(|(_, family)| *family)
+    }
+
     /// The word of the files and of JSON.
     pub fn word(self) -> &'static str {
         let named = FAMILIES.iter().find(|(_, family)| *family == self);

@@ -7,6 +7,11 @@ use crate::protocol::view::{TableChange, TableView};
 /// Whether a change is worth a line: what a player wants to hear, and nothing that another line says already.
 pub fn is_worth_telling(before: &TableView, own: Option<Seat>, change: &TableChange) -> bool {
     match *change {
+        // A tournament tells these itself, better than its table could: why it pauses, and what chips cost.
+        TableChange::Blinds { .. } | TableChange::Paused if before.play.tournament().is_some() => {
+            false
+        }
+        TableChange::Broke { seat, .. } if before.play.tournament().is_some() => own != Some(seat),
         TableChange::Opened
         | TableChange::Starts { .. }
         | TableChange::TimeBank { .. }

@@ -1,7 +1,7 @@
 //! What is shown for a moment of games that begin and end: the multiplier that was drawn, and a table after its last hand.
 
 use crate::base::{Millis, TournamentId};
-use crate::protocol::view::TableView;
+use crate::protocol::view::{TableView, TournamentView};
 
 /// A multiplier is being revealed (H2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,8 @@ impl Reveal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
     pub view: TableView,
+    /// The game as it was: the room forgets it at once.
+    pub game: Option<TournamentView>,
     /// How it ended.
     pub said: String,
     pub until: Millis,

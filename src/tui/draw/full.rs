@@ -127,12 +127,17 @@ impl Painter<'_, '_> {
         let number = app.numbers.number(id).unwrap_or(0);
         let game = app.text.game(table.game);
         let blinds = app.blinds_at(table);
-        let played = app.names().play(table.play);
-        let tournament = app.model.tournament_at(table);
+        let tournament = app.game_at(table);
         let mark = self.mark(id);
         let title = match tournament {
-            Some(_) => format!(" {mark}{number} {dot} {played} {dot} {game} {blinds} "),
-            None => format!(" {mark}{number} {dot} {game} {blinds} {dot} {played} "),
+            Some(view) => {
+                let played = app.text.tournament(view);
+                format!(" {mark}{number} {dot} {played} {dot} {game} {blinds} ")
+            }
+            None => {
+                let played = app.names().play(table.play);
+                format!(" {mark}{number} {dot} {game} {blinds} {dot} {played} ")
+            }
         };
         let top = Rect {
             x: area.x + 2,

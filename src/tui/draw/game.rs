@@ -9,11 +9,17 @@ use crate::tui::app::App;
 impl App {
     /// What is played at a table, in a word or two: `NL10`, `Hexa 25×`.
     pub fn play_name(&self, table: &TableView) -> String {
-        match (self.model.stake(table), self.model.tournament_at(table)) {
+        match (self.model.stake(table), self.game_at(table)) {
             (Some(stake), _) => crate::text::tidy(&stake.name),
             (None, Some(tournament)) => self.text.tournament_short(tournament),
             (None, None) => String::new(),
         }
+    }
+
+    /// The tournament that is played at a table, or was until a moment ago.
+    pub fn game_at(&self, table: &TableView) -> Option<&TournamentView> {
+        let ended = || self.ended.get(&table.table)?.game.as_ref();
+        self.model.tournament_at(table).or_else(ended)
     }
 
     /// The blinds at a table, with the ante where there is one: `0.05/0.10`, `150/300 (40)`.

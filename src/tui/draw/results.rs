@@ -6,6 +6,7 @@ use super::Painter;
 use super::list::{Column, Row, left, right};
 use crate::base::{Cents, Date, utc_minute};
 use crate::profile::{GameFilter, GameResult};
+use crate::protocol::Family;
 use crate::tui::action::Action;
 use crate::tui::theme::Role;
 
@@ -62,6 +63,17 @@ impl Painter<'_, '_> {
         self.lines(below, &[(listed_are, Role::Accent), (sum, Role::Dim)]);
     }
 
+    /// What was played, without its price.
+    fn result_name(&self, result: &GameResult) -> String {
+        let text = &self.app.text;
+        let family = Family::named(&result.class).map(|family| text.family(family));
+        match (family, result.class.as_str()) {
+            (Some(family), _) => family,
+            (None, "sit-and-go") => text.word("screen-tab-sit-and-go"),
+            (None, _) => crate::text::tidy(&result.name),
+        }
+    }
+
     fn result_row(&self, result: &GameResult) -> Row {
         let text = &self.app.text;
         let dash = self.canvas.glyphs.dash;
@@ -98,7 +110,7 @@ impl Painter<'_, '_> {
         };
         let cells = vec![
             when,
-            crate::text::tidy(&result.name),
+            self.result_name(result),
             times,
             place,
             text.money(result.buy_in),

@@ -235,7 +235,7 @@ fn only(mut letters: impl Iterator<Item = char>) -> Option<char> {
 
 /// What was probably meant by what is no key.
 fn suggest(text: &str) -> Option<String> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST || text.contains(char::is_control) {
         return None;
     }
     let lower = text.to_lowercase();

@@ -322,6 +322,7 @@ impl App {
         let view = last.filter(|last| is_same(last));
         let ended = Ended {
             view: view.map_or_else(|| before.clone(), |view| *view),
+            game: self.model.tournament_at(before).cloned(),
             said: String::new(),
             until: self.now + Ended::STAYS,
         };

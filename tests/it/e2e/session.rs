@@ -117,11 +117,9 @@ fn register_and_think_again(me: &mut Player) {
     let id = later.unwrap().state.tournament.0;
     let is_in = |me: &Player| !me.model.you.as_ref().unwrap().entered.is_empty();
     me.say(&format!("register {id}"));
-    me.until("an entry", is_in);
-    assert!(wallet(me) < before);
+    me.until("an entry", |me| is_in(me) && wallet(me) < before);
     me.say(&format!("unregister {id}"));
-    me.until("no entry", |me| !is_in(me));
-    assert_eq!(wallet(me), before);
+    me.until("no entry", |me| !is_in(me) && wallet(me) == before);
 }
 
 /// Waits where nobody plays, and does so no longer.
