@@ -82,7 +82,9 @@ pub struct App {
     pub filter: Filter,
     /// The tournament that the room was asked to tell of.
     pub looks_into: Option<TournamentId>,
-    /// The table that one wants to watch.
+    /// Whether the keys go along to another table of a tournament.
+    pub moves: bool,
+    /// The table that one wants to watch, or is moved to.
     pub watches: Option<TableId>,
     /// Chips that are not wanted.
     pub declined: BTreeSet<TournamentId>,
@@ -182,6 +184,7 @@ impl App {
             filter: Filter::All,
             looks_into: None,
             watches: None,
+            moves: false,
             declined: BTreeSet::new(),
             reveals: Vec::new(),
             ended: BTreeMap::new(),

@@ -80,7 +80,7 @@ fn places(app: &App) -> u32 {
     let waits: u32 = you.queues.iter().map(|queue| queue.tables).sum();
     let is_waiting = |id: TournamentId| {
         let view = app.model.tournaments.get(&id);
-        view.is_some_and(|view| view.offer.is_some() && !view.state.is_running())
+        view.is_some_and(|view| !view.state.is_running())
     };
     let games = you.entered.iter();
     let games = games

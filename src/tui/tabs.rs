@@ -3,7 +3,7 @@
 use crate::base::{Game, OfferId, PoolId};
 use crate::profile::GameResult;
 use crate::protocol::view::{OfferView, StakeView, TournamentView};
-use crate::protocol::{Class, Format, Status, TournamentType};
+use crate::protocol::{Begins, Class, Format, Status, TournamentType};
 
 use super::app::App;
 
@@ -201,6 +201,17 @@ impl App {
     pub fn may_register(&self, view: &TournamentView) -> bool {
         use crate::protocol::Registration;
         let is_open = view.state.registration == Registration::Open && !view.state.is_over();
-        is_open && !view.plan.prices.is_empty() && !self.is_in(view)
+        let is_full = match view.plan.begins {
+            Begins::OnTime { most, .. } => view.state.players >= most,
+            Begins::Full { players } => view.state.players >= players,
+        };
+        is_open && !is_full && !view.plan.prices.is_empty() && !self.is_in(view)
+    }
+
+    /// Whether an entry can be taken back (M4); whoever came from another phase has none.
+    pub fn may_unregister(&self, view: &TournamentView) -> bool {
+        let until = view.state.unregister_until;
+        let is_announced = matches!(view.state.status, Status::Announced { .. });
+        is_announced && !view.plan.prices.is_empty() && until.is_none_or(|until| self.now <= until)
     }
 }

@@ -319,3 +319,6 @@ screen-results-sum = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $result } in all.
+screen-own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
+screen-own-finish = You finished { $place }.
+screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.

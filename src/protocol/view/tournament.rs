@@ -146,16 +146,22 @@ impl TournamentDetail {
 }
 
 impl TournamentView {
-    /// What there is to win by place, as things stand: with what the house adds, and as long as anybody may enter, if nobody
-    /// does.
-    pub fn prizes(&self) -> Vec<Cents> {
+    /// What there is to win in all, as things stand: with what the house adds.
+    pub fn whole_pool(&self) -> Cents {
         let state = &self.state;
-        let pool = match state.registration {
+        match state.registration {
             Registration::Closed => state.pool,
             Registration::Open | Registration::Closing => {
                 state.pool.max(self.plan.guarantee) + self.plan.added
             }
-        };
+        }
+    }
+
+    /// What there is to win by place, as things stand: with what the house adds, and as long as anybody may enter, if nobody
+    /// does.
+    pub fn prizes(&self) -> Vec<Cents> {
+        let state = &self.state;
+        let pool = self.whole_pool();
         let ladder = Ladder::of(&self.plan, state.drawn, state.players, state.entries, pool);
         ladder.prizes
     }
@@ -280,9 +286,10 @@ pub fn detail(room: &Room, id: TournamentId, eyes: Option<PlayerId>) -> Option<T
 }
 
 fn players(room: &Room, tournament: &Tournament, eyes: Option<PlayerId>) -> Vec<EntrantView> {
+    let places = tournament.places();
     let one = |entrant: &Entrant| EntrantView {
         player: entrant.player,
-        place: tournament.place_of(entrant.player).unwrap_or(0),
+        place: places.get(&entrant.player).copied().unwrap_or(0),
         is_out: entrant.is_out(),
         chips: chips_of(room, entrant),
         table: entrant.chair().map(|(table, _)| table),

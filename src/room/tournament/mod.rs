@@ -249,6 +249,14 @@ impl Tournament {
         Some(self.players() - order as u32)
     }
 
+    /// The same of everybody who is out.
+    pub fn places(&self) -> BTreeMap<PlayerId, u32> {
+        let players = self.players();
+        let out = self.out.iter().zip(0..);
+        out.map(|(player, order)| (*player, players - order))
+            .collect()
+    }
+
     /// When it wants to do something by itself.
     pub(super) fn due(&self) -> Millis {
         match self.status {

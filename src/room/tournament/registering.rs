@@ -196,6 +196,10 @@ impl Room {
         if entrant.is_none_or(Entrant::is_out) {
             return Err(Refusal::NotRegistered(id));
         }
+        // Chips of a first phase are no entry that was paid for (M14).
+        if tournament.plan.prices.is_empty() {
+            return Err(Refusal::SeatsAreWon);
+        }
         match tournament.status {
             Status::Announced { .. } => {}
             Status::Running => return Err(Refusal::TournamentBegan),

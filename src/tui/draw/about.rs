@@ -85,10 +85,20 @@ impl Painter<'_, '_> {
                 text.word("screen-leave-all-title"),
                 vec![text.word("screen-leave-all-text")],
             ),
-            About::Quit => (
-                text.word("screen-quit-title"),
-                vec![text.word("screen-quit-text")],
-            ),
+            About::Quit => {
+                let plays = |is_tournament: bool| {
+                    let mut own = app.model.own_tables();
+                    own.any(|table| table.play.tournament().is_some() == is_tournament)
+                };
+                let mut lines = Vec::new();
+                if plays(false) || !plays(true) {
+                    lines.push(text.word("screen-quit-text"));
+                }
+                if plays(true) {
+                    lines.push(text.word("screen-quit-tournaments"));
+                }
+                (text.word("screen-quit-title"), lines)
+            }
             About::ResetBankroll => (
                 text.word("screen-reset-title"),
                 vec![text.word("screen-reset-text")],

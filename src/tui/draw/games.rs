@@ -237,7 +237,7 @@ impl Painter<'_, '_> {
             Some(total) => text.money(total),
             None => self.canvas.glyphs.dash.to_owned(),
         };
-        let pool = state.pool.max(view.plan.guarantee);
+        let pool = view.whole_pool();
         let pool = match pool.is_positive() {
             true => text.money(pool),
             false => self.canvas.glyphs.dash.to_owned(),

@@ -84,7 +84,9 @@ impl Painter<'_, '_> {
                     .line(column.place(line), cell, role, column.align);
             }
             self.canvas.ground = ground;
-            self.canvas.hit(line, Target::Row(place));
+            if chosen.is_some() {
+                self.canvas.hit(line, Target::Row(place));
+            }
         }
     }
 

@@ -75,7 +75,11 @@ fn sheet(app: &App, looked: &Looked) -> Sheet {
             .collect()
     };
     let (columns, rows): (&'static [Column], Vec<Row>) = match (looked.page, view, detail) {
-        (Page::Info, Some(view), _) => (&INFO, text_rows(app.text.tournament_info(view, app.now))),
+        (Page::Info, Some(view), detail) => {
+            let mut lines = app.text.tournament_info(view, app.now);
+            lines.extend(detail.and_then(|detail| own_place(app, view, detail)));
+            (&INFO, text_rows(lines))
+        }
         (Page::Levels, Some(view), _) => (&LEVELS, levels(app, view)),
         (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prizes(app, view, detail)),
         (Page::Players, _, Some(detail)) => {
@@ -90,6 +94,27 @@ fn sheet(app: &App, looked: &Looked) -> Sheet {
         columns,
         rows,
     }
+}
+
+/// Where the player stands in a tournament that is played.
+fn own_place(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Option<String> {
+    let you = app.model.you.as_ref()?.player;
+    let own = detail.players.iter().find(|one| one.player == you)?;
+    let text = &app.text;
+    let place = ("place", text.place(own.place).into());
+    Some(match (own.is_out, view.state.is_running()) {
+        (true, _) => text.get("screen-own-finish", [place]),
+        (false, true) => text.get(
+            "screen-own-place",
+            [
+                place,
+                ("left", view.state.players_left.into()),
+                ("chips", text.count(own.chips).into()),
+                ("average", text.count(view.state.average()).into()),
+            ],
+        ),
+        (false, false) => return None,
+    })
 }
 
 fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
@@ -224,7 +249,8 @@ impl App {
             Page::Tables | Page::Players if view.state.is_running() => "screen-watch-table",
             _ => match (self.is_in(view), self.may_register(view)) {
                 (true, _) if view.state.is_running() => "screen-to-own-table",
-                (true, _) => "screen-take-back",
+                (true, _) if self.may_unregister(view) => "screen-take-back",
+                (true, _) => return None,
                 (false, true) => "screen-do-register",
                 (false, false) => return None,
             },
@@ -267,13 +293,17 @@ impl Painter<'_, '_> {
         ];
         keys.push((&[Action::Cancel][..], "screen-keys-close"));
         let last = row(inner, inner.height.saturating_sub(1));
+        let mut end = last.x;
         if let Some(label) = app.looked_offers(looked) {
             let key = app.key_of(Action::Confirm);
             let target = Target::Action(Action::Confirm);
-            self.canvas.key(last, last.x, &key, &label, target);
+            end = self.canvas.key(last, last.x, &key, &label, target) + 2;
         }
+        // The first page says it too.
         let state = app.text.progress(view, app.now);
-        self.canvas.line(last, &state, Role::Dim, Align::Right);
+        if end + width(&state) <= last.right() && looked.page != Page::Info {
+            self.canvas.line(last, &state, Role::Dim, Align::Right);
+        }
         self.foot(at, &keys);
         self.canvas.ground = Role::Text;
     }

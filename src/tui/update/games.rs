@@ -3,9 +3,9 @@
 
 use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::view::{PlayerChange, TableView, TournamentState};
-use crate::protocol::{Ask, Command, LeaveReason, PauseReason};
+use crate::protocol::{Ask, Command, LeaveReason, PauseReason, Registration};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Asked, Layer, Looked, Page, Screen, Tab, Weight};
+use crate::tui::app::{App, Asked, Layer, Leaving, Looked, Page, Screen, Tab, Weight};
 use crate::tui::desk::LineKind;
 use crate::tui::dialogs::{About, Dialog};
 use crate::tui::games::{Ended, Reveal};
@@ -55,11 +55,14 @@ impl App {
             self.layers.pop();
             return self.watch(table);
         }
+        if matches!(looked.page, Page::Players | Page::Tables) {
+            return;
+        }
         let Some(view) = self.model.tournaments.get(&looked.tournament) else {
             return;
         };
         let dialog = match (self.is_in(view), self.may_register(view)) {
-            (true, _) if !view.state.is_running() => Some(Dialog::unregister(looked.tournament)),
+            (true, _) if self.may_unregister(view) => Some(Dialog::unregister(looked.tournament)),
             (true, _) => {
                 let own = self.own_table_of(looked.tournament);
                 if let Some(table) = own {
@@ -89,7 +92,8 @@ impl App {
         }
     }
 
-    pub(super) fn own_table_of(&self, tournament: TournamentId) -> Option<TableId> {
+    /// The player's table in a tournament.
+    pub fn own_table_of(&self, tournament: TournamentId) -> Option<TableId> {
         let mut own = self.model.own_tables();
         let table = own.find(|table| table.play.tournament() == Some(tournament))?;
         Some(table.table)
@@ -114,6 +118,7 @@ impl App {
         if self.watches == Some(table) {
             self.watches = None;
             self.focus_on(table);
+            self.dead_until = self.now + GUARD;
         }
     }
 
@@ -181,6 +186,9 @@ impl App {
     /// Whoever has lost all chips, or may take an add-on, is asked about it.
     pub(super) fn offer_chips(&mut self) {
         let Some(you) = &self.model.you else { return };
+        if self.leaving != Leaving::No {
+            return;
+        }
         let broke: Vec<TournamentId> = you
             .entered
             .iter()
@@ -234,19 +242,32 @@ impl App {
 
     /// Chips at a table of a tournament: an add-on, where it is time for it, or a re-buy.
     pub(super) fn chips_for(&mut self, tournament: TournamentId) -> Option<Dialog> {
+        let you = self.model.you.as_ref()?;
+        let mut entered = you.entered.iter();
+        let entered = entered.find(|entered| entered.tournament == tournament)?;
+        let (has_added_on, is_broke) = (entered.has_added_on, entered.rebuy_until.is_some());
+        let state = self.model.tournaments.get(&tournament)?.state;
+        let is_open = state.registration == Registration::Open;
+        let adds_on = self.is_add_on_time(tournament) && !has_added_on;
+        if !adds_on && !is_open && !is_broke {
+            return None;
+        }
         self.declined.remove(&tournament);
-        match self.is_add_on_time(tournament) {
+        match adds_on {
             true => Dialog::add_on(self, tournament),
             false => Dialog::rebuy(self, tournament, false),
         }
     }
 
-    /// The player sits at another table: the keys go along, where they were at the old one or nowhere else.
-    pub(super) fn focus_moved_to(&mut self, table: TableId) {
-        let is_here = |table: TableId| self.model.tables.contains_key(&table);
-        if self.focus.is_none_or(|old| !is_here(old)) && is_here(table) {
-            self.focus = Some(table);
-            self.dead_until = self.now + GUARD;
+    /// The player leaves a table for another one of the tournament: the keys go along, where they were there.
+    pub(super) fn moves_from(&mut self, table: TableId) {
+        self.moves = self.focus == Some(table);
+    }
+
+    /// The new table is shown next.
+    pub(super) fn moves_to(&mut self, table: TableId) {
+        if std::mem::take(&mut self.moves) {
+            self.watches = Some(table);
         }
     }
 

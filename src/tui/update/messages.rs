@@ -219,9 +219,14 @@ impl App {
                 }
                 self.toast_about(Topic::Setting(setting), Weight::Info, told);
             }
+            PlayerChange::Left {
+                table,
+                why: LeaveReason::Moved,
+                ..
+            } => self.moves_from(table),
             // What happened in a tournament is told by other news.
             PlayerChange::Left {
-                why: LeaveReason::KnockedOut | LeaveReason::Moved | LeaveReason::GameOver,
+                why: LeaveReason::KnockedOut | LeaveReason::GameOver,
                 ..
             } => {}
             PlayerChange::Left {
@@ -276,7 +281,7 @@ impl App {
             PlayerChange::Moved { to, .. } => {
                 self.toast(Weight::Warning, told);
                 self.keep_toast();
-                self.focus_moved_to(to);
+                self.moves_to(to);
             }
             // A dialog asks.
             PlayerChange::RebuyOffered { .. } => {}

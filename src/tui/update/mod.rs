@@ -108,6 +108,10 @@ impl App {
             // Whoever types on types into nothing.
             self.dead_until = self.now + GUARD;
         }
+        if self.screen == Screen::Lobby {
+            // A list may have become shorter.
+            self.move_row(|row, _| row);
+        }
         self.read_results();
         self.look_away();
         self.clear_games();

@@ -28,7 +28,10 @@ impl App {
                 return;
             }
             Action::LeaveAll => {
-                if self.model.own_tables().next().is_some() {
+                // Nobody leaves a tournament.
+                let mut own = self.model.own_tables();
+                if own.any(|table| table.play.pool().is_some()) {
+                    drop(own);
                     self.open(Dialog::leave_all());
                 }
                 return;
@@ -87,8 +90,10 @@ impl App {
                 if self.stops_watching(table) {
                     return;
                 }
+                let Some(view) = self.view(table) else { return };
                 // Nobody is asked who has nothing to lose by it.
-                match self.is_in_hand(table) {
+                let is_cash = view.play.pool().is_some();
+                match self.is_in_hand(table) && is_cash {
                     true => self.open(Dialog::leave(table)),
                     false => {
                         let tables = Tables::One(table);

@@ -214,6 +214,49 @@ fn m3_a_table_of_a_tournament_is_watched_from_the_rail_and_left_again() {
 }
 
 #[test]
+fn where_a_table_is_watched_nobody_registers_by_a_slip() {
+    let (mut stage, _) = with_tournament((120, 40));
+    stage.demo.pass(Millis::from_secs(630));
+    // Players, the last of them is the first who is out.
+    stage.keys("enter left left");
+    play_until(&mut stage, |app| {
+        let detail = app.model.detail.as_ref();
+        detail.is_some_and(|detail| detail.players.iter().any(|one| one.is_out))
+    });
+    stage.keys("end enter");
+    assert!(!stage.text().contains("Register for"), "{}", stage.text());
+    // The lines of other pages are not to be chosen.
+    stage.keys("right right");
+    stage.demo.press(12, 6);
+    assert!(!stage.text().contains("Register for"), "{}", stage.text());
+}
+
+#[test]
+fn m9_the_keys_go_along_to_another_table() {
+    let (mut stage, tournament) = with_tournament((120, 40));
+    stage.keys("enter enter enter esc");
+    stage.demo.pass(Millis::from_secs(605));
+    let table_of = |app: &App| app.own_table_of(tournament);
+    let first = table_of(stage.app()).unwrap();
+    for _ in 0..20_000 {
+        let now = table_of(stage.app());
+        if now.is_none_or(|now| now != first) {
+            break;
+        }
+        if stage.app().question(first).is_some() {
+            stage.demo.pass(Millis(350));
+            stage.keys("f");
+        }
+        stage.demo.step(Millis(500));
+    }
+    let now = table_of(stage.app()).expect("out before being moved: take another seed");
+    assert_ne!(now, first, "never moved");
+    assert_eq!(stage.app().focus, Some(now));
+    assert_eq!(stage.app().screen, Screen::Tables);
+    assert!(stage.text().contains("you sit at"), "{}", stage.text());
+}
+
+#[test]
 fn m5_a_tournament_of_the_screen_is_played_to_its_result() {
     let (mut stage, _) = with_tournament((120, 40));
     stage.keys("enter enter enter esc");

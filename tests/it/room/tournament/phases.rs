@@ -1,6 +1,7 @@
 //! Tournaments in two phases (M14).
 
 use railbird::base::{Cents, Millis, TournamentId};
+use railbird::room::command::Command;
 use railbird::room::event::{Event, Payment};
 use railbird::room::ledger::Account;
 use railbird::room::refusal::Refusal;
@@ -73,6 +74,9 @@ fn m14_a_phase_ends_after_the_hands_that_run_when_its_level_ends_and_the_money_g
     assert_eq!(through.iter().map(|(_, chips)| chips).sum::<i64>(), 4_000);
     assert_eq!(cup.cup(second).pool(), Cents(3_600));
     assert_eq!(cup.balance(Account::Tournament(second)), 4_000);
+    // Whoever came through has no entry to take back.
+    let back = Command::Unregister { tournament: second };
+    assert_eq!(cup.asks('A', back), Err(Refusal::SeatsAreWon));
     // A survives again, with everything of B.
     cup.until(|cup| cup.cup(two).is_running());
     cup.usual = Manner::AllIn;
