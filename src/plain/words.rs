@@ -93,7 +93,7 @@ pub const WORDS: [Word; 41] = [
     word(
         Verb::SitAndGo,
         "sng",
-        "sng [heads-up|6-handed] [PRICE [GAMES]]",
+        "sng [heads-up|5-handed] [PRICE [GAMES]]",
         "help-sng",
     ),
     word(
