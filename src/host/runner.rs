@@ -24,6 +24,11 @@ use super::viewers::ViewerId;
 /// How often the lobby is told of what changed there.
 const LOBBY_EVERY: Millis = Millis(500);
 
+/// What is due within one of these happens together: a wake and a commit for many tables cost hardly more than for one.
+const ROOM_BEAT: Millis = Millis(25);
+/// The same for bots, of whom nobody knows how long they meant to think.
+const BOTS_BEAT: Millis = Millis(100);
+
 /// How often it is looked whether somebody who fell behind has read on.
 const LOOKS_EVERY: Millis = Millis(100);
 
@@ -182,10 +187,13 @@ impl Runner {
             .then(|| self.lobby_told + LOBBY_EVERY);
         let mut viewers = self.connections.values();
         let is_behind = viewers.any(|connection| self.house.is_behind(connection.viewer));
-        let looks = is_behind.then(|| self.clock.now() + LOOKS_EVERY);
+        let now = self.clock.now();
+        let looks = is_behind.then(|| now + LOOKS_EVERY);
+        let room = self.house.next_deadline();
+        let bots = self.residents.next_deadline();
         [
-            self.house.next_deadline(),
-            self.residents.next_deadline(),
+            room.map(|at| together(now, at, ROOM_BEAT)),
+            bots.map(|at| together(now, at, BOTS_BEAT)),
             self.announcing.as_ref().map(Announcing::next_deadline),
             lobby,
             looks,
@@ -380,5 +388,34 @@ impl Runner {
             let news = News::Bye { why };
             let _ = connection.messages.try_send(Message { seq, now, news });
         }
+    }
+}
+
+/// The next common moment for what is due then; what is overdue waits no longer.
+fn together(now: Millis, at: Millis, beat: Millis) -> Millis {
+    match at > now && at != Millis::NEVER {
+        true => Millis((at.0 + beat.0 - 1) / beat.0 * beat.0),
+        false => at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_due_at_nearly_the_same_time_happens_together_and_nothing_too_early() {
+        let now = Millis(1_000);
+        let at = |at| together(now, Millis(at), BOTS_BEAT);
+        assert_eq!([at(1_001), at(1_100)], [Millis(1_100); 2]);
+        assert_eq!(at(1_101), Millis(1_200));
+    }
+
+    #[test]
+    fn what_is_overdue_does_not_wait_and_never_stays_never() {
+        let at = |at| together(Millis(1_000), at, ROOM_BEAT);
+        assert_eq!(at(Millis(1_000)), Millis(1_000));
+        assert_eq!(at(Millis(990)), Millis(990));
+        assert_eq!(at(Millis::NEVER), Millis::NEVER);
     }
 }

@@ -16,6 +16,7 @@ pub mod dialogs;
 pub mod draw;
 pub mod form;
 pub mod games;
+mod haste;
 pub mod input;
 pub mod keymap;
 pub mod layers;

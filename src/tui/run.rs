@@ -19,13 +19,12 @@ use crate::protocol::{Message, Refusal};
 use super::answers::{Answers, Heard};
 use super::app::App;
 use super::draw::draw;
+use super::haste::Haste;
 use super::input::{Effect, Focus, Input, Wheel};
 use super::screen::Screen;
 use super::target::Hits;
 use super::terminal::{Terminal, TerminalError};
 
-/// Pictures are no closer together, unless a key was pressed.
-const FRAME: Duration = Duration::from_millis(16);
 /// The first picture waits so long for the room at most.
 const FIRST: Duration = Duration::from_millis(10);
 /// How often files are looked at that somebody may have changed.
@@ -102,52 +101,59 @@ pub async fn run(
     let mut events = keyboard()?;
     let mut drawn_at = Instant::now();
     let mut look_at = Instant::now() + LOOK;
-    let mut is_dirty = false;
+    let mut haste = Haste::None;
     let mut is_gone = false;
     while !stage.wants_end {
-        let wake = app.next_change().map_or(look_at, |at| {
+        let changes_at = app.next_change().map(|at| {
             let ahead = (at - stage.now(app)).get().max(0);
             Instant::now() + Duration::from_millis(ahead as u64)
         });
-        let wake = wake.min(look_at);
-        let wake = match is_dirty {
-            true => wake.min(drawn_at + FRAME),
-            false => wake,
-        };
-        let mut was_key = false;
-        tokio::select! {
+        let moments = [changes_at, haste.due(drawn_at), Some(look_at)];
+        let wake = moments.into_iter().flatten().min().unwrap_or(look_at);
+        haste = haste.max(tokio::select! {
             event = events.recv() => match event {
                 Some(event) => {
-                    was_key = true;
                     stage.event(app, event, terminal, outside, &link)?;
+                    Haste::Now
                 }
                 // The terminal is gone.
                 None => return Ok(()),
             },
             message = link.messages.recv(), if !is_gone => {
-                stage.message(app, message, &mut is_gone, terminal, outside, &link)?;
+                stage.message(app, message, &mut is_gone, terminal, outside, &link)?
             }
             _ = terminated.recv() => {
                 stage.update(app, Input::Terminate, terminal, outside, &link)?;
+                Haste::Now
             }
             _ = hung_up.recv() => return Ok(()),
-            _ = resized.recv() => stage.fit(app, terminal, outside, &link)?,
+            _ = resized.recv() => {
+                stage.fit(app, terminal, outside, &link)?;
+                Haste::Now
+            }
             _ = continued.recv() => {
                 terminal.take_again()?;
                 stage.screen.forget();
                 stage.fit(app, terminal, outside, &link)?;
+                Haste::Now
             }
             () = sleep_until(wake) => {
                 stage.update(app, Input::Time, terminal, outside, &link)?;
+                match changes_at.is_some_and(|at| at <= Instant::now()) {
+                    true => Haste::Frame,
+                    false => Haste::None,
+                }
             }
-        }
+        });
         // What has come meanwhile belongs to the same picture.
         for _ in 0..BATCH {
             if let Ok(event) = events.try_recv() {
-                was_key = true;
                 stage.event(app, event, terminal, outside, &link)?;
+                haste = Haste::Now;
             } else if let (false, Ok(message)) = (is_gone, link.messages.try_recv()) {
-                stage.message(app, Some(message), &mut is_gone, terminal, outside, &link)?;
+                let message = Some(message);
+                let news = stage.message(app, message, &mut is_gone, terminal, outside, &link)?;
+                haste = haste.max(news);
             } else {
                 break;
             }
@@ -156,13 +162,13 @@ pub async fn run(
             look_at = Instant::now() + LOOK;
             for input in outside.look(&app.settings) {
                 stage.update(app, input, terminal, outside, &link)?;
+                haste = Haste::Now;
             }
         }
-        is_dirty = true;
-        if was_key || drawn_at.elapsed() >= FRAME {
+        if haste.due(drawn_at).is_some_and(|at| at <= Instant::now()) {
             stage.draw(app, terminal)?;
             drawn_at = Instant::now();
-            is_dirty = false;
+            haste = Haste::None;
         }
     }
     Ok(())
@@ -205,18 +211,20 @@ impl Stage {
         terminal: &mut Terminal,
         outside: &mut impl Outside,
         link: &Link,
-    ) -> io::Result<()> {
-        let input = match message {
+    ) -> io::Result<Haste> {
+        let (input, haste) = match message {
             Some(message) => {
                 self.heard_at = Instant::now();
-                Input::Message(Box::new(message))
+                let haste = Haste::of(&message.news);
+                (Input::Message(Box::new(message)), haste)
             }
             None => {
                 *is_gone = true;
-                Input::Lost
+                (Input::Lost, Haste::Now)
             }
         };
-        self.update(app, input, terminal, outside, link)
+        self.update(app, input, terminal, outside, link)?;
+        Ok(haste)
     }
 
     fn event(

@@ -38,9 +38,8 @@ impl Screen {
         self.is_unknown = true;
     }
 
-    /// Makes a picture; gives back the bytes that bring it onto the terminal, in one piece so that it never shows half of it.
+    /// Makes a picture, whose every cell is to be drawn; gives back the bytes that bring it onto the terminal, in one piece so that it never shows half of it.
     pub fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<&[u8]> {
-        self.next.reset();
         draw(&mut self.next);
         self.bytes.clear();
         if self.is_unknown {

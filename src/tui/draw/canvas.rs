@@ -1,6 +1,6 @@
 //! Where is drawn: cells, what can be pressed in them, the theme. Everything is cut at the edge of its area.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -111,14 +111,16 @@ impl Canvas<'_> {
     }
 
     pub(super) fn fill(&mut self, area: Rect, role: Role) {
-        let style = self.style(role);
+        let mut blank = Cell::new(" ");
+        blank.set_style(Style::reset().patch(self.style(role)));
         let area = area.intersection(self.buffer.area);
+        if area.is_empty() {
+            return;
+        }
+        let wide = usize::from(area.width);
         for y in area.top()..area.bottom() {
-            for x in area.left()..area.right() {
-                let cell = &mut self.buffer[(x, y)];
-                cell.set_symbol(" ");
-                cell.set_style(Style::reset().patch(style));
-            }
+            let from = self.buffer.index_of(area.x, y);
+            self.buffer.content[from..from + wide].fill(blank.clone());
         }
     }
 
