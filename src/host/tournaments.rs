@@ -78,6 +78,7 @@ impl House {
             | Event::GoesOn { .. }
             | Event::HandForHand { .. }
             | Event::Ended { .. }
+            | Event::SeatsAreMoney { .. }
             | Event::Cancelled { .. } => {
                 self.tournaments.at_once.insert(id);
             }

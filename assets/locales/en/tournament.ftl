@@ -166,6 +166,7 @@ news-prizes = { $name }: { $players ->
     [one] One place is paid,
    *[other] { $places } places are paid, the first
 } with { $first }.
+news-seats-are-money = { $name }: the tournament to which it leads is called off. Its seats are paid in money.
 news-seats = { $name }: { $players ->
     [one] 1 player
    *[other] { $players } players

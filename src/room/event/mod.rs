@@ -304,6 +304,10 @@ pub enum Event {
     Ended {
         tournament: TournamentId,
     },
+    /// The target of a satellite is called off: its seats are paid in money (X3).
+    SeatsAreMoney {
+        tournament: TournamentId,
+    },
     /// Called off (X3, X4).
     Cancelled {
         tournament: TournamentId,
@@ -383,6 +387,7 @@ impl Event {
             | Self::GoesThrough { .. }
             | Self::Ticket { .. }
             | Self::Ended { .. }
+            | Self::SeatsAreMoney { .. }
             | Self::Cancelled { .. }
             | Self::CalledOff { .. }
             | Self::Forgotten { .. }
@@ -435,6 +440,7 @@ impl Event {
             | Self::BountyWon { tournament, .. }
             | Self::GoesThrough { tournament, .. }
             | Self::Ended { tournament }
+            | Self::SeatsAreMoney { tournament }
             | Self::Cancelled { tournament }
             | Self::CalledOff { tournament, .. }
             | Self::Forgotten { tournament } => Some(tournament),

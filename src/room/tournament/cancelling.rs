@@ -57,8 +57,14 @@ impl Room {
             });
         }
         self.no_longer_waits(id);
+        self.end_cancelled(id);
+    }
+
+    /// Nothing of it is left to be paid: what leads to it is told, and it is over.
+    fn end_cancelled(&mut self, id: TournamentId) {
         self.close_tournament(id, Status::Cancelled { at: self.now });
         self.events.push(Event::Cancelled { tournament: id });
+        self.satellites_lead_nowhere(id);
         self.forget_game(id);
     }
 
@@ -113,9 +119,7 @@ impl Room {
             self.pay_left(id, one);
         }
         self.return_to_house(id);
-        self.close_tournament(id, Status::Cancelled { at: self.now });
-        self.events.push(Event::Cancelled { tournament: id });
-        self.forget_game(id);
+        self.end_cancelled(id);
     }
 
     /// Prizes of a HexaPro that were won and wait for its end.

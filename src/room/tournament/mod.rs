@@ -90,6 +90,9 @@ pub struct Tournament {
     pub(super) prizes: Vec<Cents>,
     /// The first so many of them are seats in the target.
     pub(super) seats: u32,
+    /// The target is called off: what would be a seat is paid in money (X3).
+    #[serde(default)]
+    pub(super) pays_seats_in_money: bool,
     /// Who lost everything in a hand of which somebody may still buy new chips, the lowest first (M7, M13).
     broke: Vec<Broke>,
     /// VIPs who are out and may come back: their heads are not paid for yet (M13).

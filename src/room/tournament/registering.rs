@@ -60,6 +60,9 @@ impl Room {
         if !tournament.is_open() {
             return Err(Refusal::RegistrationClosed(id));
         }
+        if let Some(target) = self.target_that_is_over(tournament) {
+            return Err(Refusal::TargetOver(target));
+        }
         if entrant.is_some_and(|entrant| entrant.entries > plan.re_entries) {
             let most = plan.re_entries;
             return Err(Refusal::NoMoreEntries { most });

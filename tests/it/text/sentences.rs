@@ -150,6 +150,7 @@ all!(refusals: Refusal =
     Refusal::NoAddOn(_) => Refusal::NoAddOn(M);
     Refusal::AddOnTaken => Refusal::AddOnTaken;
     Refusal::TournamentOver(_) => Refusal::TournamentOver(M);
+    Refusal::TargetOver(_) => Refusal::TargetOver(M);
     Refusal::TournamentsOpen => Refusal::TournamentsOpen;
 );
 
