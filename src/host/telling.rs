@@ -167,6 +167,7 @@ impl House {
             lobby: view::lobby(&self.room, &self.tournaments.wins),
             tables,
             tournaments: self.tournaments_for(viewer),
+            games: player.map_or_else(Vec::new, |player| self.room.games_of(player)),
             detail: detail.map(Box::new),
             people: self.unknown_to(viewer, &players),
         });

@@ -6,7 +6,7 @@
 use crate::base::{Cents, ChatLine, Millis, TournamentId};
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, PlayerView, TournamentView};
-use crate::protocol::{Payment, Plan, Reason};
+use crate::protocol::{Class, Payment, Plan, Reason};
 
 use super::entry::{Entered, GameChange, GameEnd, GameOver, class_word};
 
@@ -29,11 +29,16 @@ impl Games {
     ) -> Option<GameChange> {
         let view = |id: TournamentId| model.tournaments.get(&id);
         match *change {
-            PlayerChange::Registered { tournament, with } => {
+            PlayerChange::Registered {
+                tournament,
+                with,
+                entry,
+            } => {
                 let view = view(tournament)?;
                 let buy_in = self.price(view, tournament, with);
                 Some(GameChange::Entered(Entered {
                     tournament,
+                    entry,
                     at: now,
                     class: view.plan.class,
                     game: view.plan.game,
@@ -75,9 +80,12 @@ impl Games {
                 GameEnd::GoesThrough,
                 now,
             )),
-            PlayerChange::CalledOff { tournament } => {
-                Some(over(view(tournament), tournament, GameEnd::CalledOff, now))
-            }
+            PlayerChange::CalledOff { tournament, back } => Some(over(
+                view(tournament),
+                tournament,
+                GameEnd::CalledOff(back),
+                now,
+            )),
             _ => None,
         }
     }
@@ -124,13 +132,12 @@ fn over(
 
 /// What a tournament is called, fit to be kept: by its own name, or by what it is and costs.
 pub(super) fn name(plan: &Plan) -> String {
-    let own = ChatLine::new(&plan.name);
-    own.map_or_else(
-        |_| {
-            let price = plan.prices.first().map(|price| price.total());
-            let class = class_word(plan.class);
-            format!("{class} {}", price.unwrap_or_default())
-        },
-        String::from,
-    )
+    let price = plan.prices.first().map(|price| price.total());
+    name_of(&plan.name, plan.class, price.unwrap_or_default())
+}
+
+/// The same from its parts.
+pub(super) fn name_of(own: &str, class: Class, price: Cents) -> String {
+    let own = ChatLine::new(own);
+    own.map_or_else(|_| format!("{} {price}", class_word(class)), String::from)
 }

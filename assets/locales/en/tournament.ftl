@@ -60,6 +60,8 @@ you-bounty-and-own = { $name }: { $amount } for knocking out { $who }. Your own 
 you-own-bounty = { $name }: the { $amount } on your own head are yours.
 you-go-through = { $name }: you go through with { $chips } chips to { $target }.
 you-called-off = { $name } is called off.
+you-called-off-back = { $name } is called off: { $back } back.
+back-ticket = a ticket of { $worth }
 you-tickets = { $left ->
     [0] You have no ticket of { $worth } any more.
     [one] You have a ticket of { $worth }.

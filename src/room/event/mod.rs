@@ -16,8 +16,8 @@ use super::ledger::Reason;
 use super::table::Play;
 
 pub use states::{
-    EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Own, PauseReason,
-    Payment, Registration, ReservationEnd, Standing,
+    Back, EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Outcome, Own,
+    PauseReason, Payment, Registration, ReservationEnd, Standing,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -201,6 +201,8 @@ pub enum Event {
         player: PlayerId,
         tournament: TournamentId,
         with: Payment,
+        /// Which entry of theirs it is, from 1.
+        entry: u32,
     },
     Unregistered {
         player: PlayerId,
@@ -312,10 +314,11 @@ pub enum Event {
     Cancelled {
         tournament: TournamentId,
     },
-    /// The same to everybody who was in it: what they get is told with the wallet.
+    /// The same to everybody who was in it, with what comes back to them.
     CalledOff {
         player: PlayerId,
         tournament: TournamentId,
+        back: Back,
     },
     /// It is no longer known.
     Forgotten {

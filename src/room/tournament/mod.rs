@@ -4,7 +4,7 @@
 //! `announcing` makes them known, `registering` lets players in, `beginning` seats them, `levels` is the clock,
 //! `seating` finds, balances and breaks tables, `playing` is between two hands, `knocked_out` says who is out and what is
 //! on their heads, `prizes` what there is to win, `ending` who gets it, `rebuys` sells chips, `phases` and `seats_won`
-//! lead on to other tournaments, `cancelling` is for when things go wrong (X3–X6).
+//! lead on to other tournaments, `cancelling` is for when things go wrong (X3–X6), `records` is for the players' books.
 //!
 //! Not here: the hand itself, which is played as everywhere (`room::hands`).
 
@@ -20,6 +20,7 @@ mod phases;
 mod playing;
 pub mod prizes;
 mod rebuys;
+mod records;
 mod registering;
 mod resuming;
 mod seating;
@@ -38,6 +39,7 @@ use super::event::{PauseReason, Registration};
 
 pub use entrant::{Entrant, Spot};
 pub use offers::Open;
+pub use records::{Ended, GameRecord};
 
 use knocked_out::Broke;
 

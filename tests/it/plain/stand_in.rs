@@ -426,6 +426,7 @@ impl StandIn {
             last_request: self.room.last_request(Who::Player(ME)),
             lobby: view::lobby(&self.room, &[]),
             tournaments: Vec::new(),
+            games: Vec::new(),
             detail: None,
             tables: looked_at
                 .iter()

@@ -68,6 +68,7 @@ impl Desk {
             last_request: 0,
             lobby: view::lobby(room, &[]),
             tournaments: Vec::new(),
+            games: room.games_of(ANNA),
             detail: None,
             tables: tables.collect(),
             people: people(room),

@@ -1,16 +1,31 @@
 //! Tournaments that are called off (X3–X6): who gets what, to the cent.
 
+use std::collections::BTreeMap;
+
 use railbird::base::{Cents, TournamentId};
 use railbird::room::command::Command;
-use railbird::room::event::{Event, Payment};
+use railbird::room::event::{Back, Event, Payment};
 use railbird::room::ledger::Account;
 use railbird::room::tournament::{Spot, Status};
 use railbird::rulebook::{Bounty, Family, Plan, Price, Prizes, Rebuys};
 
-use super::cup::{Cup, Manner, price};
+use super::cup::{Cup, Manner, letter, price};
 
 fn is_cancelled(cup: &Cup, id: TournamentId) -> bool {
     matches!(cup.cup(id).status, Status::Cancelled { .. })
+}
+
+/// What everybody was told that came back to them.
+fn backs(cup: &Cup, id: TournamentId) -> BTreeMap<char, Back> {
+    let told = cup.heard(|event| match *event {
+        Event::CalledOff {
+            player,
+            tournament,
+            back,
+        } if tournament == id => Some((letter(player), back)),
+        _ => None,
+    });
+    told.into_iter().collect()
 }
 
 /// Two who are all-in against each other until somebody is out.
@@ -34,6 +49,9 @@ fn x3_before_the_start_everything_goes_back_as_it_was_paid() {
     assert!(is_cancelled(&cup, id));
     assert_eq!(cup.gains("ABC"), [0, 0, 0]);
     assert_eq!(cup.room.players()[1].tickets(), [Cents(1_000)]);
+    let ticket = |back: &Back| (back.money().0, back.ticket.map(|worth| worth.0));
+    let told: Vec<_> = backs(&cup, id).values().map(ticket).collect();
+    assert_eq!(told, [(1_000, None), (0, Some(1_000)), (1_000, None)]);
     let refused = cup.enter(id, 'A', 0, Payment::Money);
     assert!(refused.is_err());
     cup.pass("1 h");
@@ -70,8 +88,12 @@ fn x3_not_yet_in_the_money_half_equally_and_half_by_chips() {
     for cent in 0..missing as usize {
         shares[by_chips[cent % 3]] += 1;
     }
+    let backs = backs(&cup, id);
+    assert_eq!(backs.len(), 3);
     for (name, share) in left.iter().zip(shares) {
         assert_eq!(cup.gain(*name), share + 99 - 1_000);
+        let back = backs[name];
+        assert_eq!((back.share, back.fees), (Cents(share), Cents(99)));
     }
     assert_eq!(cup.gains("ABCDE").iter().sum::<i64>(), -2 * 99);
     assert_eq!(cup.balance(Account::Rake), 2 * 99);
