@@ -53,7 +53,7 @@ impl Played {
     pub fn word(self) -> &'static str {
         match self {
             Self::Cash(format) => format.word(),
-            Self::Game { class, .. } => class_word(class),
+            Self::Game { class, .. } => class.word(),
         }
     }
 
@@ -62,15 +62,6 @@ impl Played {
             Self::Cash(_) => None,
             Self::Game { tournament, .. } => Some(tournament),
         }
-    }
-}
-
-/// A class of games by a word: the family of a HexaPro, `sit-and-go` or `tournament`.
-pub fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::HexaPro(family) => family.word(),
-        Class::SitAndGo => "sit-and-go",
-        Class::MultiTable => "tournament",
     }
 }
 

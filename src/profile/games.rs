@@ -3,12 +3,12 @@
 //! A message says that somebody has registered, not for how much. Of several buy-ins the wallet tells, which changes next, or the
 //! ticket, which left just before.
 
-use crate::base::{Cents, ChatLine, Millis, TournamentId};
+use crate::base::{Cents, Millis, TournamentId};
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, PlayerView, TournamentView};
-use crate::protocol::{Class, Payment, Plan, Reason};
+use crate::protocol::{Payment, Reason};
 
-use super::entry::{Entered, GameChange, GameEnd, GameOver, class_word};
+use super::entry::{Entered, GameChange, GameEnd, GameOver};
 
 /// What is known between two messages.
 #[derive(Debug, Default)]
@@ -42,7 +42,7 @@ impl Games {
                     at: now,
                     class: view.plan.class,
                     game: view.plan.game,
-                    name: name(&view.plan),
+                    name: view.plan.called(),
                     buy_in,
                 }))
             }
@@ -128,16 +128,4 @@ fn over(
         times: drawn.map(|drawn| drawn.times),
         players: view.map_or(0, |view| view.state.players),
     })
-}
-
-/// What a tournament is called, fit to be kept: by its own name, or by what it is and costs.
-pub(super) fn name(plan: &Plan) -> String {
-    let price = plan.prices.first().map(|price| price.total());
-    name_of(&plan.name, plan.class, price.unwrap_or_default())
-}
-
-/// The same from its parts.
-pub(super) fn name_of(own: &str, class: Class, price: Cents) -> String {
-    let own = ChatLine::new(own);
-    own.map_or_else(|_| format!("{} {price}", class_word(class)), String::from)
 }

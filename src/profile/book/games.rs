@@ -4,8 +4,7 @@ use rusqlite::{Row, Transaction, params};
 
 use super::{Book, BookError};
 use crate::base::{Cents, Millis, TournamentId};
-use crate::profile::entry::{Entered, GameChange, GameEnd, GameOver, class_word};
-use crate::profile::games::name_of;
+use crate::profile::entry::{Entered, GameChange, GameEnd, GameOver};
 use crate::protocol::GameRecord;
 
 /// Which results are wanted.
@@ -199,7 +198,7 @@ fn begin(page: &Transaction<'_>, room: i64, entered: &Entered) -> rusqlite::Resu
     let values = params![
         room,
         entered.tournament.0,
-        class_word(entered.class),
+        entered.class.word(),
         entered.game.word(),
         entered.name,
         entered.at.get(),
@@ -221,7 +220,7 @@ fn known(page: &Transaction<'_>, room: i64, game: &GameRecord) -> rusqlite::Resu
                 at: game.since,
                 class: game.class,
                 game: game.game,
-                name: name_of(&game.name, game.class, game.price),
+                name: game.name.clone(),
                 buy_in: game.paid,
             };
             begin(page, room, &entered)?;

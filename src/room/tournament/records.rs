@@ -19,10 +19,8 @@ pub struct GameRecord {
     pub since: Millis,
     pub class: Class,
     pub game: Game,
-    /// Its own name; nothing where it has none.
+    /// What it is called, or what it is and costs.
     pub name: String,
-    /// The first of its buy-ins.
-    pub price: Cents,
     /// All that was paid; tickets and seats as what they are worth.
     pub paid: Cents,
     /// The multiplier of a HexaPro.
@@ -61,11 +59,7 @@ impl Room {
             since: entrant.since,
             class: plan.class,
             game: plan.game,
-            name: plan.name.clone(),
-            price: plan
-                .prices
-                .first()
-                .map_or(Cents::ZERO, |price| price.total()),
+            name: plan.called(),
             paid: entrant.spent,
             times: tournament.drawn.map(|drawn| drawn.times),
             players: tournament.players(),
