@@ -237,6 +237,7 @@ pub fn public(event: &Event) -> Option<TableChange> {
         | Event::GoesThrough { .. }
         | Event::Ticket { .. }
         | Event::Ended { .. }
+        | Event::LargePrize { .. }
         | Event::SeatsAreMoney { .. }
         | Event::Cancelled { .. }
         | Event::CalledOff { .. }

@@ -14,6 +14,7 @@ use super::clock::Decision;
 use super::command::{Setting, Switch};
 use super::ledger::Reason;
 use super::table::Play;
+use super::tournament::Win;
 
 pub use states::{
     Back, EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Outcome, Own,
@@ -306,6 +307,11 @@ pub enum Event {
     Ended {
         tournament: TournamentId,
     },
+    /// A large prize of a HexaPro, told to everybody.
+    LargePrize {
+        tournament: TournamentId,
+        win: Win,
+    },
     /// The target of a satellite is called off: its seats are paid in money (X3).
     SeatsAreMoney {
         tournament: TournamentId,
@@ -390,6 +396,7 @@ impl Event {
             | Self::GoesThrough { .. }
             | Self::Ticket { .. }
             | Self::Ended { .. }
+            | Self::LargePrize { .. }
             | Self::SeatsAreMoney { .. }
             | Self::Cancelled { .. }
             | Self::CalledOff { .. }
@@ -443,6 +450,7 @@ impl Event {
             | Self::BountyWon { tournament, .. }
             | Self::GoesThrough { tournament, .. }
             | Self::Ended { tournament }
+            | Self::LargePrize { tournament, .. }
             | Self::SeatsAreMoney { tournament }
             | Self::Cancelled { tournament }
             | Self::CalledOff { tournament, .. }

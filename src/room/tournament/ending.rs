@@ -178,6 +178,7 @@ impl Room {
             finish,
         });
         self.remember_end(id, player, Outcome::Finished(finish));
+        self.look_for_win(id, player, &finish);
         if !waits {
             self.pay_prize(id, player, money, Reason::Prize);
         }

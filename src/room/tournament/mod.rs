@@ -4,7 +4,8 @@
 //! `announcing` makes them known, `registering` lets players in, `beginning` seats them, `levels` is the clock,
 //! `seating` finds, balances and breaks tables, `playing` is between two hands, `knocked_out` says who is out and what is
 //! on their heads, `prizes` what there is to win, `ending` who gets it, `rebuys` sells chips, `phases` and `seats_won`
-//! lead on to other tournaments, `cancelling` is for when things go wrong (X3–X6), `records` is for the players' books.
+//! lead on to other tournaments, `cancelling` is for when things go wrong (X3–X6), `records` is for the players' books,
+//! `wins` for the lobby.
 //!
 //! Not here: the hand itself, which is played as everywhere (`room::hands`).
 
@@ -25,6 +26,7 @@ mod registering;
 mod resuming;
 mod seating;
 mod seats_won;
+mod wins;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -40,6 +42,7 @@ use super::event::{PauseReason, Registration};
 pub use entrant::{Entrant, Spot};
 pub use offers::Open;
 pub use records::{Ended, GameRecord};
+pub use wins::Win;
 
 use knocked_out::Broke;
 

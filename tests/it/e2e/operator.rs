@@ -67,7 +67,7 @@ fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
     assert_eq!(code, 0);
     let (code, output, errors) = run(home.path(), &["doctor"], "");
     assert_eq!((code, errors.as_str()), (0, ""), "{output}");
-    let verdict = "            in order, data of version 2";
+    let verdict = "            in order, data of version 3";
     assert!(output.lines().any(|line| line == verdict), "{output}");
     let mut lines = output.lines();
     let book = lines.find(|line| line.starts_with("histories "));

@@ -311,3 +311,25 @@ fn t2_the_time_bank_of_a_hexapro_is_by_multiplier() {
         }
     }
 }
+
+/// What everybody sees of large prizes is there after a crash.
+#[test]
+fn x1_large_prizes_of_late_outlive_a_crash() {
+    for seed in 0..4_000 {
+        let (mut cup, id) = three(seed);
+        let (_, times) = drawn(&cup)[0];
+        if times.in_hundredths() < 1_000 {
+            continue;
+        }
+        let first = cup.prizes(id)[0];
+        cup.usual = Manner::AllIn;
+        cup.play_out(id);
+        let wins = cup.room.wins().to_vec();
+        assert_eq!(wins.len(), 1);
+        assert_eq!((wins[0].times, wins[0].prize), (times, Cents(first)));
+        cup.crash(9);
+        assert_eq!(cup.room.wins(), wins);
+        return;
+    }
+    panic!("nothing large was drawn");
+}
