@@ -97,6 +97,7 @@ impl Show<'_> {
         lines.extend(entered.map(|entered| self.own_game(model, entered)));
         for table in model.tables.values() {
             lines.push(self.summary(model, table));
+            lines.extend(self.sits_out(model, table));
             lines.extend(self.own_turn(table).map(|line| self.at(table.table, line)));
         }
         for kept in &you.reservations {
@@ -115,6 +116,20 @@ impl Show<'_> {
                 .map(|kept| self.offer(model, kept.pool)),
         );
         lines
+    }
+
+    /// Whoever is back after a while is told where they sit out, and how to play on.
+    fn sits_out(&self, model: &Model, table: &TableView) -> Option<String> {
+        let seat = table.own_seat?;
+        let standing = table.seats[seat.index()]?.standing;
+        if !matches!(standing, Standing::Out { .. } | Standing::Away { .. }) {
+            return None;
+        }
+        let names = self.called(model);
+        let stands = TableChange::Stands { seat, standing };
+        let stands = self.scene(&names, table, table).line(&stands);
+        let line = format!("{stands} {}", self.text.word("plain-back"));
+        Some(self.at(table.table, line))
     }
 
     /// How to take a seat that is kept.

@@ -131,6 +131,7 @@ impl Arbiter {
                 player,
                 tournament,
                 with,
+                ..
             } => {
                 let found = room.tournament(tournament);
                 let entrant = found.and_then(|found| found.entrant(player));

@@ -321,4 +321,5 @@ screen-results-sum = { $games ->
 }, { $result } in all.
 screen-own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
 screen-own-finish = You finished { $place }.
+screen-away-in = You sit out in { $games }, and your blinds are paid. Come back to play on.
 screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.

@@ -60,6 +60,8 @@ you-bounty-and-own = { $name }: { $amount } for knocking out { $who }. Your own 
 you-own-bounty = { $name }: the { $amount } on your own head are yours.
 you-go-through = { $name }: you go through with { $chips } chips to { $target }.
 you-called-off = { $name } is called off.
+you-called-off-back = { $name } is called off: { $back } back.
+back-ticket = a ticket of { $worth }
 you-tickets = { $left ->
     [0] You have no ticket of { $worth } any more.
     [one] You have a ticket of { $worth }.
@@ -166,6 +168,7 @@ news-prizes = { $name }: { $players ->
     [one] One place is paid,
    *[other] { $places } places are paid, the first
 } with { $first }.
+news-seats-are-money = { $name }: the tournament to which it leads is called off. Its seats are paid in money.
 news-seats = { $name }: { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -3,7 +3,7 @@
 use crate::base::{Cents, Chips, PlayerId, Seat, TableId, TournamentId};
 use crate::cards::shuffle;
 use crate::room::Room;
-use crate::room::event::{Event, Finish, LeaveReason, Registration};
+use crate::room::event::{Event, Finish, LeaveReason, Outcome, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::rulebook::{Class, Prizes};
 
@@ -166,16 +166,19 @@ impl Room {
         };
         entrant.prize = prize;
         let bounties = entrant.bounties;
+        let finish = Finish {
+            place,
+            prize: money,
+            seat,
+            bounties,
+        };
         self.events.push(Event::Finished {
             player,
             tournament: id,
-            finish: Finish {
-                place,
-                prize: money,
-                seat,
-                bounties,
-            },
+            finish,
         });
+        self.remember_end(id, player, Outcome::Finished(finish));
+        self.look_for_win(id, player, &finish);
         if !waits {
             self.pay_prize(id, player, money, Reason::Prize);
         }

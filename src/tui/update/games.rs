@@ -359,7 +359,7 @@ impl App {
                 (*tournament, said)
             }
             PlayerChange::GoesThrough { tournament, .. }
-            | PlayerChange::CalledOff { tournament } => (*tournament, told.to_owned()),
+            | PlayerChange::CalledOff { tournament, .. } => (*tournament, told.to_owned()),
             _ => return,
         };
         let mut ended = self.ended.values_mut();

@@ -1,12 +1,13 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
 use railbird::base::{Millis, TournamentId};
-use railbird::protocol::{Ask, Command};
+use railbird::protocol::{Ask, Command, Message, News, Standing};
+use railbird::room::command::Who;
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
 
 use super::snapshots::keep;
-use super::stage::{Set, Stage};
+use super::stage::{Set, Stage, own_seat};
 
 const HEXAPROS: &str = "tab tab tab";
 const SIT_AND_GOS: &str = "tab tab tab tab";
@@ -272,6 +273,31 @@ fn m5_a_tournament_of_the_screen_is_played_to_its_result() {
     });
     let shown = stage.text();
     assert!(shown.contains("you finish"), "{shown}");
+}
+
+/// Everything is told anew, as after a restart: also that a game goes on in which one sits out.
+#[test]
+fn m5_whoever_comes_back_is_told_in_which_games_they_sit_out() {
+    let mut stage = stage((120, 40));
+    until_drawn(&mut stage);
+    stage.keys("x");
+    let table = stage.focus();
+    let (now, who) = (stage.demo.now(), Who::Player(stage.demo.player));
+    let sits_out = Command::SitOut { table };
+    stage.demo.house.command(now, who, sits_out).unwrap();
+    stage.wait(120, |app| {
+        let own = own_seat(app);
+        own.is_some_and(|own| matches!(own.standing, Standing::Away { .. }))
+    });
+    stage.hides("You sit out in");
+    let missed = Message {
+        seq: u64::MAX,
+        now: stage.demo.now(),
+        news: News::Done { number: 0 },
+    };
+    stage.demo.input(Input::Message(Box::new(missed)));
+    stage.demo.step(Millis(100));
+    stage.shows("You sit out in HexaPro");
 }
 
 #[test]
