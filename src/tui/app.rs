@@ -331,7 +331,7 @@ impl App {
         match self.settings.amounts {
             Amounts::Euros if table.play.pool().is_none() => Unit::Chips,
             Amounts::Euros => Unit::Euros,
-            Amounts::BigBlinds => Unit::BigBlinds(table.big_blind),
+            Amounts::BigBlinds => Unit::BigBlinds(table.blinds().big_blind),
         }
     }
 

@@ -215,6 +215,8 @@ screen-value-log-debug = everything
 
 # Tournaments.
 screen-level = level { $level }
+# The blinds of the hand, and those of the next one.
+screen-blinds-next = { $now }, next { $next }
 screen-level-clock = level { $level }, { $time }
 screen-prize-pool = for { $prize }
 screen-players-left = { $left } of { $all } left

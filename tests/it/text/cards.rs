@@ -3,7 +3,7 @@
 use railbird::base::{Chips, Game, HandId, Seat, SeatSet};
 use railbird::cards::{Board, Card, Hole, parse_cards};
 use railbird::config::Language;
-use railbird::protocol::Street;
+use railbird::protocol::{Level, Street};
 use railbird::protocol::view::HandView;
 use railbird::text::{CardStyle, Text, position};
 
@@ -90,6 +90,11 @@ fn positions_by_the_number_of_players() {
         let heads_up = players == 2;
         let hand = HandView {
             hand: HandId(1),
+            blinds: Level {
+                small_blind: Chips(5),
+                big_blind: Chips(10),
+                ante: Chips::ZERO,
+            },
             button: Seat(0),
             small_blind: Some(Seat(u8::from(!heads_up))),
             big_blind: Seat(if heads_up { 1 } else { 2 }),
