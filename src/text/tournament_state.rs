@@ -57,6 +57,15 @@ impl Text {
         self.list(&places)
     }
 
+    /// How often somebody who is out may enter again, and for how long.
+    pub fn entering_again(&self, view: &TournamentView, left: u32, now: Millis) -> String {
+        let time = match view.state.late_until {
+            Some(until) => self.time(until - now),
+            None => "none".to_owned(),
+        };
+        self.get("enter-again", [("most", left.into()), ("time", time.into())])
+    }
+
     /// How far it has come, in a sentence of a list: when it begins, or how many are left of how many.
     pub fn progress(&self, view: &TournamentView, now: Millis) -> String {
         let state = &view.state;

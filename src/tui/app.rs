@@ -88,6 +88,8 @@ pub struct App {
     pub watches: Option<TableId>,
     /// Chips that are not wanted.
     pub declined: BTreeSet<TournamentId>,
+    /// Tournaments that the player is out of and may enter again, with how often.
+    pub again: BTreeMap<TournamentId, u32>,
     /// Multipliers that have just been drawn.
     pub reveals: Vec<Reveal>,
     /// Games that are over, as they were last seen.
@@ -186,6 +188,7 @@ impl App {
             watches: None,
             moves: false,
             declined: BTreeSet::new(),
+            again: BTreeMap::new(),
             reveals: Vec::new(),
             ended: BTreeMap::new(),
             focus: None,

@@ -146,6 +146,7 @@ plain-table-line = Table { $room } of the room: { $players ->
 }, { $least } to { $most } chips. Type "watch { $room }" to look at it.
 plain-no-tables = No table is open.
 plain-rebuy-offer = Type "rebuy" to buy { $chips } chips for { $price }, or "decline" to be out.
+plain-again-offer = Type "register { $number }" to enter again: { $chips } chips for { $price }.
 plain-add-on-offer = Type "addon" to buy it.
 plain-quit-registered = You stay registered for { $name }. If you are not back when it begins, your blinds are paid and your hands are folded.
 plain-quit-plays = { $name } goes on without you: you sit out, your blinds are paid and your hands are folded until you are back and type "back".

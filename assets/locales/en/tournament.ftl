@@ -51,6 +51,14 @@ you-registered-ticket = You are registered for { $name }, with a ticket.
 you-registered-seat = You have a seat in { $name }.
 you-unregistered = You are not registered for { $name } any more.
 you-moved = { $name }: you sit at { $table } now, { $seat }.
+# Whoever is out of a tournament with re-entries.
+enter-again = { $most ->
+    [one] You can enter again once
+   *[other] You can enter again { $most } times
+}{ $time ->
+    [none] , as long as registration is open.
+   *[other] . Registration is open for { $time }.
+}
 you-rebuy-offered = { $name }: your chips are gone. You can buy new ones for { $time }.
 you-rebought = { $name }: you have bought chips.
 you-added-on = { $name }: you have taken the add-on.

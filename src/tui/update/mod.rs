@@ -1,6 +1,7 @@
 //! What becomes of an input: the only place where the state of the interface changes.
 
 mod acting;
+mod chips;
 mod games;
 mod keys;
 mod lobby;

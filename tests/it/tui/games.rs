@@ -1,7 +1,7 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
-use railbird::base::{Millis, TournamentId};
-use railbird::protocol::{Ask, Command};
+use railbird::base::{Cents, Millis, TournamentId};
+use railbird::protocol::{Ask, Command, Registration};
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
 
@@ -34,7 +34,7 @@ fn asked(stage: &Stage) -> Vec<Command> {
 /// Goes all-in at every question until something is so.
 #[track_caller]
 fn play_until(stage: &mut Stage, is_so: impl Fn(&App) -> bool) {
-    for _ in 0..4_000 {
+    for _ in 0..40_000 {
         if is_so(stage.app()) {
             return;
         }
@@ -298,6 +298,67 @@ fn m13_whoever_has_lost_all_chips_is_asked_about_new_ones() {
     let you = stage.app().model.you.as_ref().unwrap();
     assert_eq!(you.entered.len(), 1);
     assert!(stage.app().layers.is_empty());
+}
+
+#[test]
+fn m13_whoever_is_out_is_asked_whether_to_enter_again() {
+    let mut stage = stage((80, 24));
+    let begins = Millis::from_secs(600);
+    stage.demo.announce("robin-re-entry", begins).unwrap();
+    stage.keys(TOURNAMENTS);
+    stage.keys("enter enter enter esc");
+    stage.demo.pass(Millis::from_secs(605));
+    play_until(&mut stage, |app| !app.layers.is_empty());
+    let shown = stage.text();
+    for said in [
+        "Enter Robin Re-Entry again?",
+        "for €4.50 + €0.50",
+        "€995.00, and €990.00 after",
+        "You can enter again 2 times",
+        "Registration is open for",
+    ] {
+        assert!(shown.contains(said), "{said} is missing:\n{shown}");
+    }
+    keep("enter_again_80x24", shown);
+    // It came by itself: whoever typed something else does not pay by it.
+    stage.keys("enter");
+    assert!(!stage.app().layers.is_empty());
+    stage.demo.pass(Millis(400));
+    stage.keys("enter");
+    let entered = asked(&stage);
+    assert!(
+        matches!(entered.last(), Some(Command::Register { .. })),
+        "{entered:?}"
+    );
+    let you = stage.app().model.you.as_ref().unwrap();
+    assert_eq!(you.entered.len(), 1);
+    assert_eq!(you.wallet, Cents(99_000));
+    // Out once more, and declined: nobody asks again.
+    play_until(&mut stage, |app| !app.layers.is_empty());
+    stage.shows("You can enter again once");
+    stage.demo.pass(Millis(400));
+    stage.keys("esc");
+    stage.demo.pass(Millis::from_secs(5));
+    assert!(stage.app().layers.is_empty());
+    assert_eq!(stage.app().model.you.as_ref().unwrap().entered.len(), 0);
+}
+
+#[test]
+fn m13_the_question_about_another_entry_goes_when_registration_closes() {
+    let mut stage = stage((80, 24));
+    let begins = Millis::from_secs(600);
+    let id = stage.demo.announce("robin-re-entry", begins).unwrap();
+    stage.keys(TOURNAMENTS);
+    stage.keys("enter enter enter esc");
+    stage.demo.pass(Millis::from_secs(605));
+    play_until(&mut stage, |app| !app.layers.is_empty());
+    let closed = |app: &App| {
+        let view = app.model.tournaments.get(&id);
+        view.is_none_or(|view| view.state.registration == Registration::Closed)
+    };
+    let came = stage.demo.until(Millis::from_secs(7_200), closed);
+    assert!(came, "{}", stage.text());
+    assert!(stage.app().layers.is_empty(), "{}", stage.text());
 }
 
 #[test]
