@@ -317,6 +317,12 @@ impl App {
         self.model.tables.get(&table).or_else(ended)
     }
 
+    /// Whether one only looks at a table, and does not sit there.
+    pub fn is_watched(&self, table: TableId) -> bool {
+        let view = self.model.tables.get(&table);
+        view.is_some_and(|view| view.own_seat.is_none())
+    }
+
     pub fn focused_view(&self) -> Option<&TableView> {
         self.view(self.focus?)
     }

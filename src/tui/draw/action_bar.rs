@@ -6,7 +6,7 @@ use super::Painter;
 use super::canvas::{Align, row, width};
 use crate::base::{Chips, TableId};
 use crate::protocol::view::TableView;
-use crate::protocol::{Entry, Standing};
+use crate::protocol::{Action as Play, Entry, Standing};
 use crate::tui::action::Action;
 use crate::tui::app::{Question, is_out};
 use crate::tui::bet::{BetField, Preset, presets};
@@ -71,7 +71,12 @@ impl Painter<'_, '_> {
         }
         match app.question(id) {
             Some(question) => match (desk.unconfirmed, &desk.bet) {
-                (Some(unconfirmed), _) => self.confirmation(area, table, unconfirmed),
+                (Some(unconfirmed), _) => match unconfirmed.action {
+                    Play::Fold => self.confirm_fold(area, table),
+                    Play::Check | Play::Call | Play::RaiseTo(_) => {
+                        self.confirmation(area, table, unconfirmed);
+                    }
+                },
                 (None, Some(bet)) => self.bet_field(area, &question, bet),
                 (None, None) => self.choices(area, &question),
             },
@@ -263,12 +268,32 @@ impl Painter<'_, '_> {
         self.canvas.key(area, x, &key, &no, target);
     }
 
+    /// `Checking is free. Fold anyway? [⏎] fold [c] check [Esc] no`.
+    fn confirm_fold(&mut self, area: Rect, table: &TableView) {
+        let words = &self.app.words;
+        let (said, gap) = match area.width < NARROW {
+            true => (&words.confirm_fold_short, 1),
+            false => (&words.confirm_fold, GAP),
+        };
+        let mut x = self.canvas.put(area, area.x, said, Role::Bad) + gap;
+        for (action, label) in [
+            (Action::BetCommit, &words.fold),
+            (Action::CheckCall, &words.check),
+            (Action::BetCancel, &words.no),
+        ] {
+            x = self.press(area, x, action, label, table.table) + gap;
+        }
+    }
+
     /// While somebody else is to act: what can be decided ahead, and ways back into the game.
     fn meanwhile(&mut self, area: Rect, table: &TableView, desk: &Desk) {
         let app = self.app;
         let words = &app.words;
         let id = table.table;
-        let Some(seat) = table.own_seat else { return };
+        let Some(seat) = table.own_seat else {
+            self.press(area, area.x, Action::Leave, &words.stop_watching, id);
+            return;
+        };
         let Some(own) = table.seats[seat.index()] else {
             return;
         };
@@ -372,6 +397,9 @@ impl Painter<'_, '_> {
         let words = &app.words;
         let Some(you) = &app.model.you else { return };
         if table.own_seat.is_none() {
+            let help = format!("{} {}", app.key_of(Action::Help), words.help);
+            let at = self.canvas.line(area, &help, Role::Dim, Align::Right);
+            self.canvas.hit(at, Target::Action(Action::Help));
             return;
         }
         let glyphs = self.canvas.glyphs;

@@ -132,18 +132,25 @@ impl Painter<'_, '_> {
         let number = app.numbers.number(id).unwrap_or(0);
         let stake = app.play_name(table);
         let mark = self.mark(id);
-        let mut title = format!(" {mark}{number} {stake} ");
-        let pot = table.hand.as_ref().map(|hand| hand.pot);
-        if let Some(pot) = pot.filter(|pot| pot.is_positive()) {
-            let pot = app.text.figure(pot, app.unit(table));
-            let dot = self.canvas.glyphs.dot;
-            title = format!(" {mark}{number} {stake} {dot} {} {pot} ", app.words.pot);
-        }
+        let dot = self.canvas.glyphs.dot;
         let top = Rect {
             x: area.x + 1,
             width: area.width.saturating_sub(2),
             ..row(area, 0)
         };
+        let mut title = format!(" {mark}{number} {stake} ");
+        if app.is_watched(id) {
+            title.push_str(&format!("{dot} {} ", app.words.watching));
+        }
+        let pot = table.hand.as_ref().map(|hand| hand.pot);
+        if let Some(pot) = pot.filter(|pot| pot.is_positive()) {
+            let pot = app.text.figure(pot, app.unit(table));
+            let pot = format!("{dot} {} {pot} ", app.words.pot);
+            // An amount that is cut would be another one.
+            if width(&title) + width(&pot) <= top.width {
+                title.push_str(&pot);
+            }
+        }
         self.canvas
             .line(top, &title, self.title_role(id), Align::Left);
         let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {

@@ -129,7 +129,7 @@ impl Painter<'_, '_> {
         let blinds = app.blinds_at(table);
         let tournament = app.game_at(table);
         let mark = self.mark(id);
-        let title = match tournament {
+        let mut title = match tournament {
             Some(view) => {
                 let played = app.text.tournament(view);
                 format!(" {mark}{number} {dot} {played} {dot} {game} {blinds} ")
@@ -139,6 +139,9 @@ impl Painter<'_, '_> {
                 format!(" {mark}{number} {dot} {game} {blinds} {dot} {played} ")
             }
         };
+        if app.is_watched(id) {
+            title.push_str(&format!("{dot} {} ", app.words.watching));
+        }
         let top = Rect {
             x: area.x + 2,
             width: area.width.saturating_sub(4),

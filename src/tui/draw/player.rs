@@ -165,7 +165,10 @@ impl<'a> Painter<'a, '_> {
             return String::new();
         };
         let Some(shown) = view.own_seat.and_then(|seat| self.shown(view, seat)) else {
-            return String::new();
+            return match app.is_watched(table) {
+                true => app.words.watching.clone(),
+                false => String::new(),
+            };
         };
         if shown.won.is_positive() {
             return self.deed(view, &shown).0;

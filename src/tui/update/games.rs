@@ -273,7 +273,7 @@ impl App {
         self.ended.insert(table, ended);
     }
 
-    /// How a game ended for the player is told at its table too.
+    /// How a game ended for the player is told at its table too, and in the list of results.
     pub(super) fn tell_end(&mut self, change: &PlayerChange, told: &str) {
         let (tournament, said) = match change {
             PlayerChange::Finished {
@@ -287,6 +287,7 @@ impl App {
             | PlayerChange::CalledOff { tournament } => (*tournament, told.to_owned()),
             _ => return,
         };
+        self.results_are_old = true;
         let mut ended = self.ended.values_mut();
         let here = ended.find(|ended| ended.view.play.tournament() == Some(tournament));
         if let Some(ended) = here {

@@ -58,7 +58,7 @@ fn presets_and_typed_amounts_go_by_the_blinds_of_the_hand() {
     let said = format!("{blinds}{next}");
     stage.shows(&said);
     // From the next hand on nothing is next.
-    stage.keys("f later enter");
+    stage.folds();
     let hand = stage.app().focused_view().unwrap().hand.as_ref().unwrap();
     let old = hand.hand;
     stage.wait(120, |app| {

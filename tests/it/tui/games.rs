@@ -232,6 +232,39 @@ fn where_a_table_is_watched_nobody_registers_by_a_slip() {
 }
 
 #[test]
+fn a_watched_table_is_marked_as_one_and_says_how_to_stop() {
+    use railbird::config::Arrangement;
+    let (mut stage, _) = with_tournament((120, 40));
+    stage.demo.pass(Millis::from_secs(605));
+    stage.keys("enter left enter");
+    stage.demo.pass(Millis::from_secs(60));
+    assert_eq!(stage.app().screen, Screen::Tables);
+    stage.shows("· watching ");
+    stage.shows("[l] stop watching");
+    let shown = stage.text();
+    keep("watching_full_120x40", shown);
+    // Two of them: as tiles, and as lines of a list.
+    stage.keys("g enter left down enter");
+    assert_eq!(stage.app().desks.len(), 2);
+    for (arrangement, marks, name) in [
+        (Arrangement::Grid, 2, "watching_tiles_80x24"),
+        (Arrangement::Stack, 2, "watching_list_80x24"),
+    ] {
+        stage.demo.app.settings.arrangement = arrangement;
+        let (width, height) = (80, 24);
+        stage.demo.input(Input::Resize { width, height });
+        let shown = stage.text();
+        keep(name, shown.clone());
+        let below_the_top = shown.lines().skip(1).collect::<Vec<_>>().join("\n");
+        assert!(below_the_top.matches("watching").count() >= marks, "{shown}");
+        assert!(shown.contains("[l] stop watching"), "{shown}");
+    }
+    stage.demo.pass(Millis(400));
+    stage.keys("l later l");
+    assert!(stage.app().desks.is_empty());
+}
+
+#[test]
 fn m9_the_keys_go_along_to_another_table() {
     let (mut stage, tournament) = with_tournament((120, 40));
     stage.keys("enter enter enter esc");
@@ -245,7 +278,7 @@ fn m9_the_keys_go_along_to_another_table() {
         }
         if stage.app().question(first).is_some() {
             stage.demo.pass(Millis(350));
-            stage.keys("f");
+            stage.folds();
         }
         stage.demo.step(Millis(500));
     }
@@ -385,6 +418,35 @@ fn history_asks_for_the_results_and_lists_them() {
     assert_eq!(stage.app().tab, Tab::History);
     assert!(stage.demo.done.contains(&Effect::Results));
     assert!(stage.text().contains("has ended for you yet"));
+}
+
+#[test]
+fn results_are_read_again_when_a_game_ends_while_they_are_looked_at() {
+    let mut stage = stage((80, 24));
+    stage.keys(SIT_AND_GOS);
+    // Heads-up.
+    stage.keys("end enter enter");
+    let came = stage
+        .demo
+        .until(Millis::from_secs(30), |app| !app.desks.is_empty());
+    assert!(came, "{}", stage.text());
+    // Whoever sits out is blinded off.
+    stage.demo.pass(Millis(400));
+    stage.keys("o g tab tab");
+    assert_eq!(stage.app().tab, Tab::History);
+    let reads = |stage: &Stage| {
+        let done = stage.demo.done.iter();
+        done.filter(|effect| **effect == Effect::Results).count()
+    };
+    assert_eq!(reads(&stage), 1);
+    let over = |app: &App| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.entered.is_empty())
+    };
+    let came = stage.demo.until(Millis::from_secs(7_200), over);
+    assert!(came, "{}", stage.text());
+    assert_eq!(stage.app().tab, Tab::History);
+    assert_eq!(reads(&stage), 2);
 }
 
 #[test]

@@ -146,7 +146,7 @@ fn the_header_keeps_the_wallet_and_shortens_the_tabs() {
         let text = stage.text();
         let top = text.lines().next().unwrap_or_default();
         assert!(top.contains('€'), "no wallet in {top}");
-        stage.keys("f");
+        stage.folds();
     }
 }
 
