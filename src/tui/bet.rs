@@ -75,7 +75,9 @@ impl Preset {
     pub fn amount(self, table: &TableView, range: RaiseRange) -> Chips {
         let price = table.hand.as_ref().map_or(Chips::ZERO, |hand| hand.price);
         let amount = match self {
-            Self::BigBlinds(hundredths) => Some(Chips(table.blinds().big_blind.0 * hundredths / 100)),
+            Self::BigBlinds(hundredths) => {
+                Some(Chips(table.blinds().big_blind.0 * hundredths / 100))
+            }
             Self::OfPrice(tenths) => Some(Chips(price.0 * tenths / 10)),
             Self::OfPot { parts, of } => raise_to(table, Size::OfPot { parts, of }),
             Self::Max => Some(range.max),

@@ -177,7 +177,7 @@ screen-setting-bot_speed = Bots think
 screen-setting-amounts = Amounts in
 screen-setting-arrangement = Several tables as
 screen-setting-auto_focus = Keys follow the clock
-screen-setting-confirm_all_in = All-in and free folds ask once more
+screen-setting-confirm_all_in = All-in and free folds ask again
 screen-setting-calls = When you look elsewhere
 screen-setting-theme = Theme
 screen-setting-colours = Colours
@@ -232,7 +232,7 @@ screen-tab-hexapro = HexaPro
 screen-tab-sit-and-go = Sit & Go
 screen-tab-tournaments = Tournaments
 screen-column-game = game
-screen-column-up-to = up to
+screen-column-up-to = prize pool up to
 screen-column-first = first prize
 screen-column-waiting = waiting
 screen-column-running = running
@@ -298,7 +298,7 @@ screen-column-times = times
 screen-column-chance = chance
 screen-column-payout = payout
 screen-column-levels = levels
-screen-play-up-to = Play for up to { $most }.
+screen-play-up-to = Play for a prize pool of up to { $most }.
 screen-play-total = Total { $total }. Your wallet has { $after } after it.
 screen-play-too-dear = Total { $total }, but your wallet has { $wallet }.
 screen-register-title = Register for { $name }
@@ -327,6 +327,4 @@ screen-results-sum = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $result } in all.
-screen-own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
-screen-own-finish = You finished { $place }.
 screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.

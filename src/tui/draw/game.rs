@@ -2,8 +2,8 @@
 //! nobody is dealt cards.
 
 use super::Painter;
-use crate::protocol::{Level, Registration};
 use crate::protocol::view::{TableView, TournamentView};
+use crate::protocol::{Level, Registration};
 use crate::tui::app::App;
 
 impl App {

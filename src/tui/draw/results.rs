@@ -11,12 +11,12 @@ use crate::tui::action::Action;
 use crate::tui::theme::Role;
 
 const RESULTS: [Column; 6] = [
-    left(2, 17, "screen-column-when"),
-    left(20, 23, "screen-column-game"),
-    right(44, 7, "screen-column-times"),
-    right(52, 11, "screen-column-place"),
-    right(64, 8, "screen-column-buy-in"),
-    right(73, 7, "screen-column-result"),
+    left(2, 16, "screen-column-when"),
+    left(19, 19, "screen-column-game"),
+    right(38, 6, "screen-column-times"),
+    right(45, 12, "screen-column-place"),
+    right(58, 9, "screen-column-buy-in"),
+    right(68, 11, "screen-column-result"),
 ];
 /// Rows below the list.
 const BELOW: u16 = 2;

@@ -104,7 +104,7 @@ fn m13_tournaments_are_found_by_words_and_looked_into() {
     let tables = night.types(&format!("tournament {} tables", bounty.0));
     assert!(tables[0].contains("4 players, "), "{tables:#?}");
     let whole = night.types(&format!("tournament {}", bounty.0)).join("\n");
-    assert!(whole.contains("with 5,000 chips."), "{whole}");
+    assert!(whole.contains("with 5,000 chips;"), "{whole}");
     assert!(whole.contains("It is level 1"), "{whole}");
 }
 
@@ -259,14 +259,20 @@ fn m13_whoever_is_out_is_told_how_to_enter_again() {
     night.plays = Style::Push;
     night.others_play = Style::Push;
     let offer = night.play_until("to enter again");
-    let how = format!("Type \"register {}\" to enter again: 5,000 chips for €5.00. ", id.0);
+    let how = format!(
+        "Type \"register {}\" to enter again: 5,000 chips for €5.00. ",
+        id.0
+    );
     assert!(offer.starts_with(&how), "{offer}");
     assert!(
         offer.contains("You can enter again 2 times. Registration is open for "),
         "{offer}"
     );
     let lines = night.types(&format!("register {}", id.0)).join("\n");
-    assert!(lines.contains("You are registered for Robin Re-Entry."), "{lines}");
+    assert!(
+        lines.contains("You are registered for Robin Re-Entry."),
+        "{lines}"
+    );
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use railbird::base::{Chips, Game, HandId, Seat, SeatSet};
 use railbird::cards::{Board, Card, Hole, parse_cards};
 use railbird::config::Language;
-use railbird::protocol::{Level, Street};
 use railbird::protocol::view::HandView;
+use railbird::protocol::{Level, Street};
 use railbird::text::{CardStyle, Text, position};
 
 fn text() -> Text {

@@ -70,11 +70,13 @@ fn presets_and_typed_amounts_go_by_the_blinds_of_the_hand() {
 
 #[test]
 fn amounts_in_big_blinds_are_counted_by_those_of_the_hand() {
-    let mut stage =
-        in_a_hand_of_the_last_level(|set| set.settings.amounts = Amounts::BigBlinds);
+    let mut stage = in_a_hand_of_the_last_level(|set| set.settings.amounts = Amounts::BigBlinds);
     let table = stage.app().focused_view().unwrap();
     let unit = stage.app().unit(table);
-    assert_eq!(unit, railbird::text::Unit::BigBlinds(table.blinds().big_blind));
+    assert_eq!(
+        unit,
+        railbird::text::Unit::BigBlinds(table.blinds().big_blind)
+    );
     assert_ne!(table.blinds().big_blind, table.big_blind);
     stage.shows("bb");
 }

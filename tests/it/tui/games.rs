@@ -1,7 +1,10 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
+use std::sync::Arc;
+
 use railbird::base::{Cents, Millis, TournamentId};
 use railbird::protocol::{Ask, Command, Registration};
+use railbird::rulebook::Plan;
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
 
@@ -56,7 +59,9 @@ fn h1_the_dialog_of_a_hexapro_says_what_is_played_for_and_registers_for_several_
     stage.keys("down down enter right right");
     let shown = stage.text();
     for said in [
-        "up to €5,000.00",
+        "prize pool of up to €5,000.00",
+        "first prize",
+        "€4,000.00",
         "1000×",
         "0.001%",
         "80/12/8%",
@@ -256,7 +261,10 @@ fn a_watched_table_is_marked_as_one_and_says_how_to_stop() {
         let shown = stage.text();
         keep(name, shown.clone());
         let below_the_top = shown.lines().skip(1).collect::<Vec<_>>().join("\n");
-        assert!(below_the_top.matches("watching").count() >= marks, "{shown}");
+        assert!(
+            below_the_top.matches("watching").count() >= marks,
+            "{shown}"
+        );
         assert!(shown.contains("[l] stop watching"), "{shown}");
     }
     stage.demo.pass(Millis(400));
@@ -392,6 +400,48 @@ fn m13_the_question_about_another_entry_goes_when_registration_closes() {
     let came = stage.demo.until(Millis::from_secs(7_200), closed);
     assert!(came, "{}", stage.text());
     assert!(stage.app().layers.is_empty(), "{}", stage.text());
+}
+
+/// A satellite and the tournament that its seats lead to, long before they begin.
+fn with_a_satellite() -> Stage {
+    let mut stage = stage((80, 24));
+    let hours = |hours: i64| Millis::from_secs(hours * 3_600);
+    let target = stage.demo.announce("eagle", hours(30)).unwrap();
+    let edition = stage.demo.house.room().edition();
+    let plan = Plan::built_in(edition, "eagle-satellite").unwrap();
+    let now = stage.demo.now();
+    let begins = now + hours(12) - Millis::from_secs(540);
+    let house = &mut stage.demo.house;
+    house
+        .announce(now, Arc::new(plan), begins, Some(target))
+        .unwrap();
+    stage.demo.announce("starling-satellite", hours(2)).unwrap();
+    stage.demo.pass(Millis(500));
+    stage.keys(TOURNAMENTS);
+    stage
+}
+
+#[test]
+fn a_start_that_is_far_away_is_told_in_hours_and_nothing_is_cut() {
+    let mut stage = with_a_satellite();
+    let shown = stage.text();
+    for said in [
+        " 11 h 51 m ",
+        " 1 d 6 h ",
+        "Seats for a Starling Flight",
+        "Seats for the Eagle",
+    ] {
+        assert!(shown.contains(said), "{said} is missing:\n{shown}");
+    }
+    assert!(!shown.contains('…'), "{shown}");
+    keep("lobby_tournaments_far_80x24", shown);
+}
+
+#[test]
+fn m13_a_satellite_names_the_tournament_that_it_leads_to() {
+    let mut stage = with_a_satellite();
+    stage.keys("down enter");
+    stage.shows("The prizes are seats in Eagle, worth");
 }
 
 #[test]

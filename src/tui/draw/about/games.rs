@@ -4,12 +4,13 @@ use super::Said;
 use crate::base::{Cents, OfferId, TournamentId};
 use crate::protocol::view::TournamentView;
 use crate::protocol::{Payment, Price, Prizes};
+use crate::text::Drawable;
 use crate::tui::dialogs::{Dialog, payment_of};
 use crate::tui::draw::Painter;
 use crate::tui::draw::canvas::width;
 
 /// How wide the columns of the multipliers are.
-const COLUMNS: [u16; 6] = [6, 12, 8, 14, 6, 8];
+const COLUMNS: [u16; 7] = [6, 12, 9, 13, 10, 7, 8];
 
 impl Painter<'_, '_> {
     fn wallet_now(&self) -> Cents {
@@ -36,13 +37,14 @@ impl Painter<'_, '_> {
                     "screen-column-times",
                     "screen-column-pool",
                     "screen-column-chance",
+                    "screen-column-first",
                     "screen-column-payout",
                     "screen-column-chips",
                     "screen-column-levels",
                 ];
                 lines.push(Said::Row(in_columns(&header.map(|id| text.word(id)))));
-                let rows = text.multipliers(draw, view.buy_in);
-                lines.extend(rows.iter().map(|row| Said::Row(in_columns(row))));
+                let rows = text.multipliers(draw, Some(view.buy_in)).into_iter();
+                lines.extend(rows.map(|row| Said::Row(in_columns(&cells(row)))));
                 lines.push(Said::Row(String::new()));
             }
             _ => lines.extend(text.offer_details(view).into_iter().map(Said::Words)),
@@ -70,7 +72,11 @@ impl Painter<'_, '_> {
         (text.offer(view), lines)
     }
 
-    pub(super) fn about_register(&self, dialog: &Dialog, id: TournamentId) -> (String, Vec<String>) {
+    pub(super) fn about_register(
+        &self,
+        dialog: &Dialog,
+        id: TournamentId,
+    ) -> (String, Vec<String>) {
         let app = self.app;
         let text = &app.text;
         let Some(view) = app.model.tournaments.get(&id) else {
@@ -181,8 +187,20 @@ fn entry_price<'a>(dialog: &Dialog, view: &'a TournamentView) -> Option<(&'a Pri
     Some((price, payment_of(&dialog.form)))
 }
 
+fn cells(drawn: Drawable) -> [String; COLUMNS.len()] {
+    [
+        drawn.times,
+        drawn.pool.unwrap_or_default(),
+        drawn.chance,
+        drawn.first.unwrap_or_default(),
+        drawn.payout,
+        drawn.chips,
+        drawn.level_time,
+    ]
+}
+
 /// Cells below each other, each at the right end of its column.
-fn in_columns(cells: &[String; 6]) -> String {
+fn in_columns(cells: &[String; COLUMNS.len()]) -> String {
     let mut line = String::new();
     for (cell, wide) in cells.iter().zip(COLUMNS) {
         let lacks = usize::from(wide.saturating_sub(width(cell)));
