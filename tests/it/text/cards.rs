@@ -117,3 +117,26 @@ fn positions_by_the_number_of_players() {
     }
     assert_eq!(words.seat(Seat(2)), "seat 3");
 }
+
+#[test]
+fn short_names_of_hands_fit_into_a_tile() {
+    let words = text();
+    for (hole_cards, board, name) in [
+        ("AhKd", "2c7d9s", "A high"),
+        ("QhQd", "", "pair of Q"),
+        ("KhKd", "6c6d9s", "2 pair K6"),
+        ("7h7d", "7c2d9s", "set of 7"),
+        ("7h2d", "7c7d9s", "trips 7"),
+        ("9hTd", "JcQdKs", "straight K"),
+        ("9hTh", "2hQhKh", "flush K"),
+        ("KhKd", "Kc6d6s", "full K6"),
+        ("7h7d", "7c7s9s", "quads 7"),
+        ("9hTh", "JhQhKh", "str flush K"),
+        ("AhTh", "JhQhKh", "royal flush"),
+    ] {
+        let board = parse_cards(board).unwrap();
+        let short = words.hand_of_short(Game::Holdem, &hole(hole_cards), &board);
+        assert_eq!(short.as_deref(), Some(name));
+        assert!(name.len() <= 11);
+    }
+}

@@ -1,10 +1,7 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
-use std::sync::Arc;
-
-use railbird::base::{Cents, Millis, TournamentId};
-use railbird::protocol::{Ask, Command, Registration};
-use railbird::rulebook::Plan;
+use railbird::base::{Millis, TournamentId};
+use railbird::protocol::{Ask, Command};
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
 
@@ -13,10 +10,10 @@ use super::stage::{Set, Stage};
 
 const HEXAPROS: &str = "tab tab tab";
 const SIT_AND_GOS: &str = "tab tab tab tab";
-const TOURNAMENTS: &str = "tab tab tab tab tab";
+pub(super) const TOURNAMENTS: &str = "tab tab tab tab tab";
 const HISTORY: &str = "tab tab tab tab tab tab";
 
-fn stage(size: (u16, u16)) -> Stage {
+pub(super) fn stage(size: (u16, u16)) -> Stage {
     let mut stage = Stage::new(Set {
         size,
         ..Set::default()
@@ -25,7 +22,7 @@ fn stage(size: (u16, u16)) -> Stage {
     stage
 }
 
-fn asked(stage: &Stage) -> Vec<Command> {
+pub(super) fn asked(stage: &Stage) -> Vec<Command> {
     let asked = stage.demo.asked.iter();
     let commands = asked.filter_map(|ask| match ask {
         Ask::Do { command, .. } => Some(*command),
@@ -36,7 +33,7 @@ fn asked(stage: &Stage) -> Vec<Command> {
 
 /// Goes all-in at every question until something is so.
 #[track_caller]
-fn play_until(stage: &mut Stage, is_so: impl Fn(&App) -> bool) {
+pub(super) fn play_until(stage: &mut Stage, is_so: impl Fn(&App) -> bool) {
     for _ in 0..40_000 {
         if is_so(stage.app()) {
             return;
@@ -161,7 +158,7 @@ fn after_the_last_hand_the_table_stays_with_the_result_until_it_is_left() {
     assert_eq!(stage.app().screen, Screen::Lobby);
 }
 
-fn with_tournament(size: (u16, u16)) -> (Stage, TournamentId) {
+pub(super) fn with_tournament(size: (u16, u16)) -> (Stage, TournamentId) {
     let mut stage = stage(size);
     let announced = stage
         .demo
@@ -237,42 +234,6 @@ fn where_a_table_is_watched_nobody_registers_by_a_slip() {
 }
 
 #[test]
-fn a_watched_table_is_marked_as_one_and_says_how_to_stop() {
-    use railbird::config::Arrangement;
-    let (mut stage, _) = with_tournament((120, 40));
-    stage.demo.pass(Millis::from_secs(605));
-    stage.keys("enter left enter");
-    stage.demo.pass(Millis::from_secs(60));
-    assert_eq!(stage.app().screen, Screen::Tables);
-    stage.shows("· watching ");
-    stage.shows("[l] stop watching");
-    let shown = stage.text();
-    keep("watching_full_120x40", shown);
-    // Two of them: as tiles, and as lines of a list.
-    stage.keys("g enter left down enter");
-    assert_eq!(stage.app().desks.len(), 2);
-    for (arrangement, marks, name) in [
-        (Arrangement::Grid, 2, "watching_tiles_80x24"),
-        (Arrangement::Stack, 2, "watching_list_80x24"),
-    ] {
-        stage.demo.app.settings.arrangement = arrangement;
-        let (width, height) = (80, 24);
-        stage.demo.input(Input::Resize { width, height });
-        let shown = stage.text();
-        keep(name, shown.clone());
-        let below_the_top = shown.lines().skip(1).collect::<Vec<_>>().join("\n");
-        assert!(
-            below_the_top.matches("watching").count() >= marks,
-            "{shown}"
-        );
-        assert!(shown.contains("[l] stop watching"), "{shown}");
-    }
-    stage.demo.pass(Millis(400));
-    stage.keys("l later l");
-    assert!(stage.app().desks.is_empty());
-}
-
-#[test]
 fn m9_the_keys_go_along_to_another_table() {
     let (mut stage, tournament) = with_tournament((120, 40));
     stage.keys("enter enter enter esc");
@@ -339,109 +300,6 @@ fn m13_whoever_has_lost_all_chips_is_asked_about_new_ones() {
     let you = stage.app().model.you.as_ref().unwrap();
     assert_eq!(you.entered.len(), 1);
     assert!(stage.app().layers.is_empty());
-}
-
-#[test]
-fn m13_whoever_is_out_is_asked_whether_to_enter_again() {
-    let mut stage = stage((80, 24));
-    let begins = Millis::from_secs(600);
-    stage.demo.announce("robin-re-entry", begins).unwrap();
-    stage.keys(TOURNAMENTS);
-    stage.keys("enter enter enter esc");
-    stage.demo.pass(Millis::from_secs(605));
-    play_until(&mut stage, |app| !app.layers.is_empty());
-    let shown = stage.text();
-    for said in [
-        "Enter Robin Re-Entry again?",
-        "for €4.50 + €0.50",
-        "€995.00, and €990.00 after",
-        "You can enter again 2 times",
-        "Registration is open for",
-    ] {
-        assert!(shown.contains(said), "{said} is missing:\n{shown}");
-    }
-    keep("enter_again_80x24", shown);
-    // It came by itself: whoever typed something else does not pay by it.
-    stage.keys("enter");
-    assert!(!stage.app().layers.is_empty());
-    stage.demo.pass(Millis(400));
-    stage.keys("enter");
-    let entered = asked(&stage);
-    assert!(
-        matches!(entered.last(), Some(Command::Register { .. })),
-        "{entered:?}"
-    );
-    let you = stage.app().model.you.as_ref().unwrap();
-    assert_eq!(you.entered.len(), 1);
-    assert_eq!(you.wallet, Cents(99_000));
-    // Out once more, and declined: nobody asks again.
-    play_until(&mut stage, |app| !app.layers.is_empty());
-    stage.shows("You can enter again once");
-    stage.demo.pass(Millis(400));
-    stage.keys("esc");
-    stage.demo.pass(Millis::from_secs(5));
-    assert!(stage.app().layers.is_empty());
-    assert_eq!(stage.app().model.you.as_ref().unwrap().entered.len(), 0);
-}
-
-#[test]
-fn m13_the_question_about_another_entry_goes_when_registration_closes() {
-    let mut stage = stage((80, 24));
-    let begins = Millis::from_secs(600);
-    let id = stage.demo.announce("robin-re-entry", begins).unwrap();
-    stage.keys(TOURNAMENTS);
-    stage.keys("enter enter enter esc");
-    stage.demo.pass(Millis::from_secs(605));
-    play_until(&mut stage, |app| !app.layers.is_empty());
-    let closed = |app: &App| {
-        let view = app.model.tournaments.get(&id);
-        view.is_none_or(|view| view.state.registration == Registration::Closed)
-    };
-    let came = stage.demo.until(Millis::from_secs(7_200), closed);
-    assert!(came, "{}", stage.text());
-    assert!(stage.app().layers.is_empty(), "{}", stage.text());
-}
-
-/// A satellite and the tournament that its seats lead to, long before they begin.
-fn with_a_satellite() -> Stage {
-    let mut stage = stage((80, 24));
-    let hours = |hours: i64| Millis::from_secs(hours * 3_600);
-    let target = stage.demo.announce("eagle", hours(30)).unwrap();
-    let edition = stage.demo.house.room().edition();
-    let plan = Plan::built_in(edition, "eagle-satellite").unwrap();
-    let now = stage.demo.now();
-    let begins = now + hours(12) - Millis::from_secs(540);
-    let house = &mut stage.demo.house;
-    house
-        .announce(now, Arc::new(plan), begins, Some(target))
-        .unwrap();
-    stage.demo.announce("starling-satellite", hours(2)).unwrap();
-    stage.demo.pass(Millis(500));
-    stage.keys(TOURNAMENTS);
-    stage
-}
-
-#[test]
-fn a_start_that_is_far_away_is_told_in_hours_and_nothing_is_cut() {
-    let mut stage = with_a_satellite();
-    let shown = stage.text();
-    for said in [
-        " 11 h 51 m ",
-        " 1 d 6 h ",
-        "Seats for a Starling Flight",
-        "Seats for the Eagle",
-    ] {
-        assert!(shown.contains(said), "{said} is missing:\n{shown}");
-    }
-    assert!(!shown.contains('…'), "{shown}");
-    keep("lobby_tournaments_far_80x24", shown);
-}
-
-#[test]
-fn m13_a_satellite_names_the_tournament_that_it_leads_to() {
-    let mut stage = with_a_satellite();
-    stage.keys("down enter");
-    stage.shows("The prizes are seats in Eagle, worth");
 }
 
 #[test]

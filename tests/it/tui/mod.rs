@@ -32,6 +32,7 @@ mod text_keys;
 mod theme_contrast;
 mod themes;
 mod tiles;
+mod tournaments;
 mod typing;
 mod whatever_is_open;
 mod wheel;
