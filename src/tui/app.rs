@@ -123,6 +123,8 @@ pub struct App {
     pub result_filter: GameFilter,
     /// Whether they are to be read anew when they are looked at.
     pub results_are_old: bool,
+    /// A game has ended: its result is in the book by then.
+    pub results_due: Option<Millis>,
     /// What the player noted of others, by name.
     pub notes: BTreeMap<String, String>,
     /// Every theme and every keymap that there is, by name.
@@ -214,6 +216,7 @@ impl App {
             results: Vec::new(),
             result_filter: GameFilter::All,
             results_are_old: true,
+            results_due: None,
             notes: start.notes,
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,

@@ -37,6 +37,7 @@ impl App {
             .chain(seconds)
             .chain(guard)
             .chain(reveals)
+            .chain(self.results_due)
             .chain([minute])
             .min()
     }

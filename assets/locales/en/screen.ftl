@@ -306,6 +306,7 @@ screen-unregister-title = Unregister from { $name }?
 screen-unregister-text = What you paid comes back, as it was paid. Your place is given up.
 screen-cost = { $chips } chips for { $price }. Your wallet has { $wallet }, and { $after } after that.
 screen-cost-too-dear = { $chips } chips for { $price }. Your wallet has { $wallet }, which is not enough.
+screen-again-enter = ENTER AGAIN
 screen-again-title = Enter { $name } again?
 screen-chips-title = { $name }: buy chips
 screen-chips-gone = Your chips are gone. You can buy new ones for { $time }.

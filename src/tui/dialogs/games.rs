@@ -13,7 +13,7 @@ const PAYMENTS: [(&str, Payment); 2] = [
 ];
 
 /// For which price of a tournament one enters it, and how that is paid.
-fn entry_fields(app: &App, tournament: TournamentId) -> Option<Vec<Field>> {
+fn entry_fields(app: &App, tournament: TournamentId, confirm: &'static str) -> Option<Vec<Field>> {
     let view = app.model.tournaments.get(&tournament)?;
     let text = &app.text;
     let mut fields = Vec::new();
@@ -30,7 +30,7 @@ fn entry_fields(app: &App, tournament: TournamentId) -> Option<Vec<Field>> {
         let kind = FieldKind::Choice { options, chosen: 0 };
         fields.push(field("screen-register-with", kind));
     }
-    fields.extend(buttons("screen-register"));
+    fields.extend(buttons(confirm));
     Some(fields)
 }
 
@@ -57,13 +57,13 @@ impl Dialog {
 
     /// An entry into a tournament.
     pub fn register(app: &App, tournament: TournamentId) -> Option<Self> {
-        let fields = entry_fields(app, tournament)?;
+        let fields = entry_fields(app, tournament, "screen-register")?;
         Some(Self::new(About::Register { tournament }, fields))
     }
 
     /// Another one, where the player is out.
     pub fn enter_again(app: &App, tournament: TournamentId) -> Option<Self> {
-        let fields = entry_fields(app, tournament)?;
+        let fields = entry_fields(app, tournament, "screen-again-enter")?;
         Some(Self::new(About::EnterAgain { tournament }, fields))
     }
 

@@ -12,6 +12,9 @@ use crate::tui::input::Effect;
 
 use super::GUARD;
 
+/// After so long what happened is in the book, which is written while the game goes on.
+const BOOKED: Millis = Millis(1_000);
+
 impl App {
     /// Shows everything about a tournament.
     pub(super) fn look_into(&mut self, tournament: TournamentId) {
@@ -287,7 +290,7 @@ impl App {
             | PlayerChange::CalledOff { tournament } => (*tournament, told.to_owned()),
             _ => return,
         };
-        self.results_are_old = true;
+        self.results_due = Some(self.now + BOOKED);
         let mut ended = self.ended.values_mut();
         let here = ended.find(|ended| ended.view.play.tournament() == Some(tournament));
         if let Some(ended) = here {

@@ -1,6 +1,7 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
-use railbird::base::{Millis, TournamentId};
+use railbird::base::{Cents, Millis, TournamentId};
+use railbird::profile::GameResult;
 use railbird::protocol::{Ask, Command};
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
@@ -354,7 +355,44 @@ fn results_are_read_again_when_a_game_ends_while_they_are_looked_at() {
     let came = stage.demo.until(Millis::from_secs(7_200), over);
     assert!(came, "{}", stage.text());
     assert_eq!(stage.app().tab, Tab::History);
+    // The book is written meanwhile.
+    let due = stage.app().results_due.unwrap();
+    assert!(stage.app().next_change().is_some_and(|at| at <= due));
+    stage.demo.pass(Millis(1_000));
     assert_eq!(reads(&stage), 2);
+}
+
+#[test]
+fn results_are_listed_whole() {
+    let mut stage = stage((80, 24));
+    stage.keys(HISTORY);
+    let result = |class: &str, name: &str, ended: Millis| GameResult {
+        room: "offline".to_owned(),
+        tournament: 7,
+        class: class.to_owned(),
+        game: "holdem".to_owned(),
+        name: name.to_owned(),
+        entered: ended,
+        ended,
+        how: "finished".to_owned(),
+        buy_in: Cents(100_000),
+        times: (class == "hexapro").then_some(100_000),
+        place: Some(12),
+        players: 340,
+        prize: Cents::ZERO,
+        seat: None,
+        bounties: Cents::ZERO,
+    };
+    let now = stage.demo.now();
+    let results = vec![
+        result("hexapro", "HexaPro", now),
+        result("tournament", "Seats for a Starling Flight", now),
+        result("sit-and-go", "", Millis(now.get() - 400 * 86_400_000)),
+    ];
+    stage.demo.input(Input::Results(results));
+    let shown = stage.text();
+    assert!(!shown.contains('…'), "{shown}");
+    keep("history_80x24", shown);
 }
 
 #[test]
