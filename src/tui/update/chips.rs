@@ -31,6 +31,7 @@ impl App {
         let (model, now) = (&self.model, self.now);
         self.again
             .retain(|tournament, _| is_open_to_all(model, *tournament, now));
+        let layers = self.layers.len();
         // A dialog goes with its reason.
         self.layers.retain(|layer| match layer {
             Layer::Dialog(dialog) => match dialog.about {
@@ -44,6 +45,10 @@ impl App {
             },
             _ => true,
         });
+        if self.layers.len() < layers {
+            // Whoever types on types into nothing.
+            self.dead_until = self.now + GUARD;
+        }
         self.declined
             .retain(|tournament| broke.contains(tournament) || adds.contains(tournament));
         if self.is_busy() {

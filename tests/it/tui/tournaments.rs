@@ -72,6 +72,8 @@ fn m13_the_question_about_another_entry_goes_when_registration_closes() {
     let came = stage.demo.until(Millis::from_secs(7_200), closed);
     assert!(came, "{}", stage.text());
     assert!(stage.app().layers.is_empty(), "{}", stage.text());
+    // What was meant for it does nothing else.
+    assert!(stage.app().dead_until > stage.demo.now());
 }
 
 /// A satellite and the tournament that its seats lead to, long before they begin.
