@@ -213,6 +213,14 @@ impl Show<'_> {
         if let PlayerChange::RebuyOffered { tournament, .. } = change {
             lines.extend(self.rebuy_offer(model, *tournament));
         }
+        if let PlayerChange::Finished {
+            tournament,
+            re_entries: re_entries @ 1..,
+            ..
+        } = change
+        {
+            lines.extend(self.enter_again(model, *tournament, *re_entries));
+        }
         if let PlayerChange::Registered { tournament, .. } = change {
             // With the last one who comes a game begins before that one has heard of it.
             let begun = model.tournaments.get(tournament);
@@ -235,6 +243,21 @@ impl Show<'_> {
                 ("price", self.text.money(price.total()).into()),
             ],
         ))
+    }
+
+    /// Whoever is out is told how to enter again, while that is possible.
+    fn enter_again(&self, model: &Model, tournament: TournamentId, left: u32) -> Option<String> {
+        let text = self.text;
+        let view = model.tournaments.get(&tournament)?;
+        let price = view.plan.prices.first()?;
+        let offer = [
+            ("number", tournament.0.into()),
+            ("chips", text.count(price.chips).into()),
+            ("price", text.price(&view.plan).into()),
+        ];
+        let offer = text.get("plain-again-offer", offer);
+        let how_often = text.entering_again(view, left, self.now);
+        Some(format!("{offer} {how_often}"))
     }
 
     /// What is new in a tournament that the player is in, or at one of whose tables they look.

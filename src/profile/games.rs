@@ -68,7 +68,9 @@ impl Games {
                 Some(GameChange::Paid { tournament, amount })
             }
             PlayerChange::Unregistered { tournament } => Some(GameChange::TakenBack { tournament }),
-            PlayerChange::Finished { tournament, finish } => Some(over(
+            PlayerChange::Finished {
+                tournament, finish, ..
+            } => Some(over(
                 view(tournament),
                 tournament,
                 GameEnd::Finished(finish),

@@ -185,6 +185,7 @@ impl Arbiter {
                 player,
                 tournament,
                 finish,
+                ..
             } => {
                 let watched = self.watched.entry(tournament).or_default();
                 let prize = finish.prize + finish.seat.unwrap_or(Cents::ZERO);

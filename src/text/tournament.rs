@@ -194,7 +194,9 @@ impl Text {
             ),
             PlayerChange::Rebought { tournament } => self.get("you-rebought", [name(tournament)]),
             PlayerChange::AddedOn { tournament } => self.get("you-added-on", [name(tournament)]),
-            PlayerChange::Finished { tournament, finish } => self.get(
+            PlayerChange::Finished {
+                tournament, finish, ..
+            } => self.get(
                 "you-finished",
                 [name(tournament), ("finish", self.finish(&finish).into())],
             ),

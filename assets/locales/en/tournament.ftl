@@ -51,6 +51,18 @@ you-registered-ticket = You are registered for { $name }, with a ticket.
 you-registered-seat = You have a seat in { $name }.
 you-unregistered = You are not registered for { $name } any more.
 you-moved = { $name }: you sit at { $table } now, { $seat }.
+own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
+own-finish = You finished { $place }.
+own-registered = You are registered.
+percent-of-place = { $place } { $percent }% of the pool
+# Whoever is out of a tournament with re-entries.
+enter-again = { $most ->
+    [one] You can enter again once
+   *[other] You can enter again { $most } times
+}{ $time ->
+    [none] , as long as registration is open.
+   *[other] . Registration is open for { $time }.
+}
 you-rebuy-offered = { $name }: your chips are gone. You can buy new ones for { $time }.
 you-rebought = { $name }: you have bought chips.
 you-added-on = { $name }: you have taken the add-on.
@@ -119,7 +131,6 @@ info-offer = { $game }, { $seats ->
    *[other] { $seats }-handed
 }, { $price }. It begins as soon as all seats are taken.
 info-drawn = When the third player is there the prize pool is drawn, and with it chips and levels.
-info-winner-takes-all = to the winner
 info-shares = Prizes: { $shares } of the pool.
 info-start = { $chips } chips, blinds from { $small }/{ $big }, levels of { $time }.
 info-kind = { $game }, { $seats ->
@@ -151,7 +162,8 @@ info-vip = { $amount } each on { $players ->
    *[other] { $players } heads
 }, drawn at the start.
 info-seats = The prizes are seats in { $target }, worth { $worth } each.
-info-phase = After level { $level } those who are left play on in the next phase.
+info-phase = After level { $level } those who are left play on in { $target }.
+info-another = another tournament
 
 ## What happens in a tournament that one plays in or looks at
 

@@ -177,6 +177,8 @@ pub enum PlayerChange {
     Finished {
         tournament: TournamentId,
         finish: Finish,
+        /// How often one may enter again, as long as registration is open.
+        re_entries: u32,
     },
     /// Money from somebody's head, and what is on the player's own from now on.
     BountyWon {
@@ -418,8 +420,15 @@ fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
         Event::Rebought { tournament, .. } => PlayerChange::Rebought { tournament },
         Event::AddedOn { tournament, .. } => PlayerChange::AddedOn { tournament },
         Event::Finished {
-            tournament, finish, ..
-        } => PlayerChange::Finished { tournament, finish },
+            tournament,
+            finish,
+            re_entries,
+            ..
+        } => PlayerChange::Finished {
+            tournament,
+            finish,
+            re_entries,
+        },
         Event::BountyWon {
             tournament,
             from,

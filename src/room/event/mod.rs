@@ -281,6 +281,8 @@ pub enum Event {
         player: PlayerId,
         tournament: TournamentId,
         finish: Finish,
+        /// How often they may enter again; nothing when registration has closed.
+        re_entries: u32,
     },
     /// Money from somebody's head, and what is on the winner's own from now on.
     BountyWon {

@@ -161,11 +161,16 @@ impl Room {
         let seat = worth.filter(|_| prize.is_positive());
         let money = prize - seat.unwrap_or(Cents::ZERO);
         let waits = matches!(tournament.plan.class, Class::HexaPro(_));
+        let most = match tournament.is_open() {
+            true => tournament.plan.re_entries + 1,
+            false => 0,
+        };
         let Some(entrant) = tournament.entrant_mut(player) else {
             return;
         };
         entrant.prize = prize;
         let bounties = entrant.bounties;
+        let re_entries = most.saturating_sub(entrant.entries);
         let finish = Finish {
             place,
             prize: money,
@@ -176,6 +181,7 @@ impl Room {
             player,
             tournament: id,
             finish,
+            re_entries,
         });
         self.remember_end(id, player, Outcome::Finished(finish));
         self.look_for_win(id, player, &finish);

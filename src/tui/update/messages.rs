@@ -296,7 +296,16 @@ impl App {
                     self.reveal(tournament);
                 }
             }
-            PlayerChange::Finished { .. } | PlayerChange::GoesThrough { .. } => {
+            PlayerChange::Finished {
+                tournament,
+                re_entries,
+                ..
+            } => {
+                self.toast(Weight::Info, told);
+                self.keep_toast();
+                self.may_enter_again(tournament, re_entries);
+            }
+            PlayerChange::GoesThrough { .. } => {
                 self.toast(Weight::Info, told);
                 self.keep_toast();
             }

@@ -104,7 +104,7 @@ fn m13_tournaments_are_found_by_words_and_looked_into() {
     let tables = night.types(&format!("tournament {} tables", bounty.0));
     assert!(tables[0].contains("4 players, "), "{tables:#?}");
     let whole = night.types(&format!("tournament {}", bounty.0)).join("\n");
-    assert!(whole.contains("with 5,000 chips."), "{whole}");
+    assert!(whole.contains("with 5,000 chips;"), "{whole}");
     assert!(whole.contains("It is level 1"), "{whole}");
 }
 
@@ -246,6 +246,32 @@ fn m13_a_re_buy_that_is_not_wanted_is_declined() {
     assert!(
         declined.starts_with("No seat is kept for you"),
         "{declined}"
+    );
+}
+
+#[test]
+fn m13_whoever_is_out_is_told_how_to_enter_again() {
+    // At several tables, so that registration is still open.
+    let mut night = Night::new(107, 24);
+    let id = announce(&mut night, "robin-re-entry", Millis::from_secs(60));
+    night.types(&format!("register {}", id.0));
+    night.others_do(register(id));
+    night.plays = Style::Push;
+    night.others_play = Style::Push;
+    let offer = night.play_until("to enter again");
+    let how = format!(
+        "Type \"register {}\" to enter again: 5,000 chips for €5.00. ",
+        id.0
+    );
+    assert!(offer.starts_with(&how), "{offer}");
+    assert!(
+        offer.contains("You can enter again 2 times. Registration is open for "),
+        "{offer}"
+    );
+    let lines = night.types(&format!("register {}", id.0)).join("\n");
+    assert!(
+        lines.contains("You are registered for Robin Re-Entry."),
+        "{lines}"
     );
 }
 

@@ -203,11 +203,11 @@ all!(player_changes: PlayerChange =
     PlayerChange::RebuyOffered { .. } => PlayerChange::RebuyOffered { tournament: M, until: LATER };
     PlayerChange::Rebought { .. } => PlayerChange::Rebought { tournament: M };
     PlayerChange::AddedOn { .. } => PlayerChange::AddedOn { tournament: M };
-    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0) },
-        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0) },
-        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960) },
-        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960) },
-        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0) };
+    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0), re_entries: 0 };
     PlayerChange::BountyWon { .. } => PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: C },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: Cents::ZERO },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(0), amount: C, own: Cents::ZERO };
