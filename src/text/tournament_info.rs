@@ -122,7 +122,8 @@ impl Text {
         let plan = &view.plan;
         let mut lines = Vec::new();
         if let Begins::OnTime { least, most, .. } = plan.begins {
-            let (least, most) = (least.into(), most.into());
+            let figure = |players: u32| self.number(players.into()).into();
+            let (least, most) = (figure(least), figure(most));
             lines.push(self.get("info-entries", [("least", least), ("most", most)]));
         }
         let money = |id: &str, amount: Cents| self.get(id, [("amount", self.money(amount).into())]);

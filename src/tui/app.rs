@@ -378,12 +378,13 @@ impl App {
     pub fn may_come_back(&self, table: TableId) -> bool {
         let everywhere = self.model.you.as_ref();
         let everywhere = everywhere.is_some_and(|you| you.out_everywhere_until.is_some());
-        let here = self.view(table).is_some_and(|view| {
+        self.view(table).is_some_and(|view| {
             let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-            own.is_some_and(|own| is_out(own.standing))
-                || view.own.is_some_and(|own| own.sits_out.is_some())
-        });
-        everywhere || here
+            let here = own.is_some_and(|own| is_out(own.standing))
+                || view.own.is_some_and(|own| own.sits_out.is_some());
+            // Tournaments are none of the tables that one sits out of together (C8).
+            here || (everywhere && view.play.pool().is_some())
+        })
     }
 
     /// When whoever sits out at a seat is removed from it: who sits out everywhere may be so before the seat's own time (C7, C8).

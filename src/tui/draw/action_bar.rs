@@ -190,7 +190,12 @@ impl Painter<'_, '_> {
             return;
         }
         match own.standing {
-            Standing::Out { .. } | Standing::Away { .. } if !is_playing => {
+            // Cards of whoever is away from a tournament are folded, whatever was decided ahead (M5).
+            Standing::Away { .. } => {
+                self.press(area, area.x, Action::Back, &words.back, id);
+                return;
+            }
+            Standing::Out { .. } if !is_playing => {
                 self.press(area, area.x, Action::Back, &words.back, id);
                 return;
             }

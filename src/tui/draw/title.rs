@@ -10,6 +10,9 @@ use crate::protocol::view::TableView;
 use crate::text::Names;
 use crate::tui::theme::Role;
 
+/// How wide a bar of time is in the title of a tile.
+const BAR: u16 = 6;
+
 impl Painter<'_, '_> {
     /// The table that has the keys is marked, however many wait.
     fn mark(&self, table: TableId) -> String {
@@ -88,31 +91,34 @@ impl Painter<'_, '_> {
             title.push_str(&format!("{dot} {} ", app.words.watching));
         }
         let pot = table.hand.as_ref().map(|hand| hand.pot);
-        if let Some(pot) = pot.filter(|pot| pot.is_positive()) {
+        let pot = pot.filter(|pot| pot.is_positive()).map(|pot| {
             let pot = app.text.figure(pot, app.unit(table));
-            let pot = format!("{dot} {} {pot} ", app.words.pot);
-            // An amount that is cut would be another one.
-            if width(&title) + width(&pot) <= top.width {
-                title.push_str(&pot);
-            }
+            format!("{dot} {} {pot} ", app.words.pot)
+        });
+        let turn = table.hand.as_ref().and_then(|hand| hand.turn);
+        let clock = turn.map(|turn| Clock::of(&turn, app.now));
+        let time = clock.map_or(0, |clock| width(&self.left(clock)) + 3);
+        // An amount that is cut would be another one; and time is worth more than the pot.
+        if let Some(pot) = pot.filter(|pot| width(&title) + width(pot) + time <= top.width) {
+            title.push_str(&pot);
         }
         self.canvas
             .line(top, &title, self.title_role(id), Align::Left);
-        let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
-            return;
+        let Some(clock) = clock else { return };
+        let said = format!(" {} ", self.left(clock));
+        let room = top.width.saturating_sub(width(&title) + width(&said) + 1);
+        let bar = match room > BAR && self.canvas.bars_move {
+            true => BAR + 1,
+            false => 0,
         };
-        let clock = Clock::of(&turn, app.now);
-        let said = self.left(clock);
-        let bar = 6;
-        let wide = width(&said) + bar + 3;
-        if width(&title) + wide >= top.width {
+        let x = top.right().saturating_sub(width(&said) + bar).max(top.x);
+        self.canvas.put(top, x, &said, clock.role);
+        if bar == 0 {
             return;
         }
-        let x = top.right() - wide;
-        self.canvas.put(top, x, &format!(" {said} "), clock.role);
         let bar = Rect {
-            x: top.right() - bar - 1,
-            width: bar,
+            x: top.right() - BAR - 1,
+            width: BAR,
             ..top
         };
         self.canvas.bar(bar, clock);

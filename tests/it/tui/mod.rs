@@ -1,6 +1,7 @@
 //! The interface on a screen.
 
 mod amounts;
+mod away;
 mod blinds;
 mod colours;
 mod dialog_keys;
