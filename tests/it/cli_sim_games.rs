@@ -160,6 +160,8 @@ fn what_is_not_there_is_refused_with_what_is() {
         ("mtt --structure nowhere.toml", "nowhere.toml"),
         ("mtt --players 0", "0"),
         ("mtt --type bounty --edition 2.0", "freezeout"),
+        ("mtt --type phase2", "phased"),
+        ("mtt --structure starling-final", "nobody can register"),
     ];
     for (options, words) in cases {
         let told = refused(options);

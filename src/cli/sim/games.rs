@@ -109,7 +109,7 @@ pub(super) struct MultiTable {
     /// How many players there are
     #[arg(long, value_name = "N", default_value = "100", value_parser = read_players)]
     players: u64,
-    /// A built-in tournament of this type, such as freezeout, rebuy, progressive-bounty or phase1
+    /// A built-in tournament of this type, such as freezeout, rebuy, progressive-bounty or phased
     #[arg(long = "type", value_name = "T", conflicts_with = "structure")]
     kind: Option<String>,
     /// A built-in tournament or the path of a tournament file
@@ -252,6 +252,12 @@ impl MultiTable {
         };
         let set = Set::load(&edition, &structure, |path| fs::read(path));
         let set = set.map_err(Failure::usage)?;
+        if set.plan.prices.is_empty() {
+            let name = quote(&set.plan.name);
+            return Err(Failure::usage(format!(
+                "nobody can register for {name}: let the tournament be played that leads to it, such as --type phased"
+            )));
+        }
         let players = self.players as u32;
         let what = What::Tournament { set, players };
         self.common.play(edition, what, self.games)
@@ -265,6 +271,10 @@ fn of_type(edition: &Edition, word: &str) -> Result<PathBuf, Failure> {
         let Ok(plan) = Plan::built_in(edition, name) else {
             continue;
         };
+        // Nobody comes to a second phase alone.
+        if plan.prices.is_empty() {
+            continue;
+        }
         let of = plan.types();
         for word in of.iter().map(|of| type_word(*of)) {
             let plainest = types.entry(word).or_insert((of.len(), *name));
