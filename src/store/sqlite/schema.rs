@@ -43,18 +43,21 @@ pub(super) fn version(connection: &Connection, path: &Path) -> Result<u32, Fault
     }
 }
 
-/// Brings a file to the last of some versions, each step whole or not at all.
+/// Brings a file to the last of some versions, whole or not at all: a new one that was interrupted is still empty.
 pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), Fault> {
     let version = "user_version";
     let done: i64 = connection.pragma_query_value(None, version, |row| row.get(0))?;
     let done = usize::try_from(done).unwrap_or(usize::MAX);
-    for (number, step) in steps.iter().enumerate().skip(done) {
-        let behavior = TransactionBehavior::Immediate;
-        let transaction = connection.transaction_with_behavior(behavior)?;
-        transaction.execute_batch(step)?;
-        transaction.pragma_update(None, "application_id", APPLICATION)?;
-        transaction.pragma_update(None, version, number as u32 + 1)?;
-        transaction.commit()?;
+    if done >= steps.len() {
+        return Ok(());
     }
+    let behavior = TransactionBehavior::Immediate;
+    let transaction = connection.transaction_with_behavior(behavior)?;
+    for step in &steps[done..] {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION)?;
+    transaction.pragma_update(None, version, steps.len() as u32)?;
+    transaction.commit()?;
     Ok(())
 }

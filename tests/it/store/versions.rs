@@ -11,7 +11,11 @@ use rusqlite::Connection;
 use super::damage::busy_room;
 use super::{edition, folder, reopen};
 
-const VERSIONS: [&str; 1] = [include_str!("../../data/store/version1.sql")];
+const VERSIONS: [&str; 3] = [
+    include_str!("../../data/store/version1.sql"),
+    include_str!("../../data/store/version2.sql"),
+    include_str!("../../data/store/version3.sql"),
+];
 
 #[test]
 fn a_room_of_every_version_goes_on() {
