@@ -4,12 +4,12 @@ mod json;
 mod layout;
 mod plain;
 
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use crate::rulebook::{BUILT_IN, DEFAULT, Edition, LoadError, MAX_FILE_SIZE};
+use crate::host::admin;
+use crate::rulebook::{BUILT_IN, DEFAULT, Edition, LoadError};
 
 /// Print what an edition of the rulebook says
 #[derive(Debug, clap::Args)]
@@ -47,16 +47,8 @@ pub(super) fn list_editions(command: clap::Command) -> clap::Command {
 
 /// Loads the edition that an `--edition` option names.
 pub(super) fn load(edition: &Path) -> Result<Edition, Failure> {
-    Edition::load(edition, read).map_err(|error| match error {
+    Edition::load(edition, admin::read).map_err(|error| match error {
         LoadError::Unknown { .. } => Failure::usage(error),
         LoadError::Unreadable { .. } | LoadError::Wrong { .. } => Failure::failed(error),
     })
-}
-
-/// Reads no more than shows that a file is too large.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let most = MAX_FILE_SIZE as u64 + 1;
-    File::open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }

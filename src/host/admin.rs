@@ -23,7 +23,7 @@ use crate::room::ledger::Account;
 
 use super::house::House;
 
-pub use tournaments::{StatusLine, TournamentLine};
+pub use tournaments::{StatusLine, TournamentLine, read};
 
 /// Longer lines are not read.
 const LONGEST_LINE: u64 = 64 * 1024;

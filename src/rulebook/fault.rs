@@ -171,6 +171,8 @@ pub enum Fault {
     },
     #[error("a level lasts whole seconds")]
     WholeSeconds,
+    #[error("a level lasts a second at least")]
+    ShortLevel,
     #[error("this must be more than nothing")]
     Nothing,
     #[error("this list is empty")]

@@ -190,6 +190,14 @@ impl Node {
         }
     }
 
+    /// How long a level lasts: nobody plays a hand in less than a second.
+    pub(super) fn level_time(&self) -> Reading<Millis> {
+        match self.period()? {
+            short if short < Millis::from_secs(1) => Err(self.fail(Fault::ShortLevel)),
+            time => Ok(time),
+        }
+    }
+
     /// The minute of the day.
     pub(super) fn time_of_day(&self) -> Reading<u32> {
         self.figure(units::time_of_day, Fault::TimeOfDay)

@@ -71,7 +71,7 @@ impl SitAndGo {
         Ok(Self {
             seats,
             stack,
-            level_time: record.get("level", Node::period)?,
+            level_time: record.get("level", Node::level_time)?,
             blinds: blinds.levels.clone(),
             payout: record.get("payout", |node| payout(node, seats.into()))?,
             entries: record.get("entries", Entry::list)?,

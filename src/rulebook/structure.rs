@@ -114,7 +114,7 @@ pub(super) fn read(node: &Node, edition: &Edition) -> Reading<(Plan, Option<Targ
         prices,
         begins,
         level_time: record
-            .optional("level", Node::period)?
+            .optional("level", Node::level_time)?
             .unwrap_or(usual.level_time),
         after_last: AfterLast::Grows,
         late_levels,

@@ -62,7 +62,7 @@ impl Tournament {
         Ok(Self {
             seats: record.get("seats", Node::seats)?,
             stack,
-            level_time: record.get("level", Node::period)?,
+            level_time: record.get("level", Node::level_time)?,
             late_levels,
             blinds: blinds.levels.clone(),
             fee: record.get("fee", Node::percent)?,

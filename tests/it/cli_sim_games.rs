@@ -162,6 +162,7 @@ fn what_is_not_there_is_refused_with_what_is() {
         ("mtt --type bounty --edition 2.0", "freezeout"),
         ("mtt --type phase2", "phased"),
         ("mtt --structure starling-final", "nobody can register"),
+        ("mtt --structure /dev/zero", "no file"),
     ];
     for (options, words) in cases {
         let told = refused(options);

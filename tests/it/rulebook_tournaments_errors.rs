@@ -152,6 +152,10 @@ fn keys_must_be_known_and_have_their_type() {
             "4:9: level: this must be more than nothing",
         ),
         (
+            "buy_in = \"5\"\nlevel = \"0.9 s\"",
+            "4:9: level: a level lasts a second at least",
+        ),
+        (
             "buy_in = \"5\"\nre_entries = 101",
             "4:14: re_entries: 101 is out of range: 0 to 100",
         ),

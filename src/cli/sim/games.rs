@@ -1,7 +1,6 @@
 //! `railbird sim hexapro`, `sng`, `mtt`: sit & gos, HexaPros and tournaments.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,6 +13,7 @@ use super::super::{Failure, rules};
 use super::output::{hands_of_room, make_folder, not_written};
 use super::{Bar, cores, read_threads, verdict, write_row};
 use crate::base::{Cents, OfferId, quote};
+use crate::host::admin;
 use crate::rulebook::{
     Class, DEFAULT, Edition, Family, HexaPro as Game, Offer, Plan, TOURNAMENTS, TournamentType,
 };
@@ -250,7 +250,7 @@ impl MultiTable {
             (None, Some(kind)) => of_type(&edition, kind)?,
             (None, None) => of_type(&edition, "freezeout")?,
         };
-        let set = Set::load(&edition, &structure, |path| fs::read(path));
+        let set = Set::load(&edition, &structure, admin::read);
         let set = set.map_err(Failure::usage)?;
         if set.plan.prices.is_empty() {
             let name = quote(&set.plan.name);

@@ -129,8 +129,8 @@ fn target(room: &Room, plan: &Plan, after: Millis) -> Option<TournamentId> {
     later.min().map(|(_, id)| id)
 }
 
-/// Reads no more than shows that a file is too large, and nothing that could keep the room waiting.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
+/// Reads no more than shows that a file is too large, and nothing that could keep anybody waiting.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let kind = std::fs::metadata(path)?;
     if kind.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());

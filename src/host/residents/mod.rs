@@ -168,8 +168,11 @@ impl Residents {
                 until: Some(until),
             } => self.add_on(room, tournament, until, now),
             Event::Finished {
-                player, tournament, ..
-            } if self.is_one(player) => {
+                player,
+                tournament,
+                re_entries,
+                ..
+            } if re_entries > 0 && self.is_one(player) => {
                 self.consider_entering_again(room, player, tournament, now);
             }
             // Somebody comes to play: they do not wait alone.

@@ -9,7 +9,7 @@ use crate::room::deadlines::{Noted, Wake};
 use crate::room::event::{Event, Registration};
 use crate::room::ledger::LedgerError;
 use crate::room::refusal::Refusal;
-use crate::rulebook::Plan;
+use crate::rulebook::{Bounty, Plan};
 
 use super::{Status, Tournament};
 
@@ -41,7 +41,11 @@ impl Room {
                 return Err(Refusal::TournamentBegan);
             }
         }
-        self.house_gives(plan.guarantee + plan.added)?;
+        let heads = match plan.bounty {
+            Some(Bounty::Vip { amount, players }) => Cents(amount.0.saturating_mul(players.into())),
+            Some(Bounty::Whole | Bounty::Progressive) | None => Cents::ZERO,
+        };
+        self.house_gives(plan.guarantee + plan.added + heads.min(Self::MOST_MONEY))?;
         let status = Status::Announced {
             begins: Some(begins.max(self.now)),
         };

@@ -199,6 +199,7 @@ impl Room {
             to: Registration::Closed,
         });
         self.pay_for_vips(id);
+        self.settle_places(id);
     }
 
     /// VIPs who did not come back are out for good.

@@ -218,15 +218,11 @@ impl Room {
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };
-        let has_bounties = tournament.has_bounties();
         let Some(entrant) = tournament.entrant_mut(one.player) else {
             return;
         };
         let fees = std::mem::take(&mut entrant.fees);
-        let bounty = match has_bounties {
-            true => std::mem::take(&mut entrant.bounty),
-            false => Cents::ZERO,
-        };
+        let bounty = std::mem::take(&mut entrant.bounty);
         entrant.prize = one.share;
         let bounties = entrant.bounties;
         tournament.fees -= fees;

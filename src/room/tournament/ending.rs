@@ -3,7 +3,7 @@
 use crate::base::{Cents, Chips, PlayerId, Seat, TableId, TournamentId};
 use crate::cards::shuffle;
 use crate::room::Room;
-use crate::room::event::{Event, Finish, LeaveReason, Outcome, Registration};
+use crate::room::event::{Event, Finish, LeaveReason, Outcome, PauseReason, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::rulebook::{Class, Prizes};
 
@@ -20,9 +20,22 @@ impl Tournament {
             return true;
         }
         let all_paid = left <= self.prizes.len();
-        all_paid
-            && !self.has_bounties()
-            && self.prizes[..left].windows(2).all(|two| two[0] == two[1])
+        all_paid && self.prizes[..left].windows(2).all(|two| two[0] == two[1]) && !self.has_heads()
+    }
+
+    /// Whether there is money on the head of anybody who is left.
+    fn has_heads(&self) -> bool {
+        let mut left = self.entrants.iter().filter(|entrant| !entrant.is_out());
+        left.any(|entrant| entrant.bounty.is_positive())
+    }
+
+    /// Whether a first phase can end: its last level is over, and nobody may buy chips any more (M13, M14). It does not wait for
+    /// a break.
+    pub(super) fn may_end_phase(&self) -> bool {
+        let sells = self
+            .pause
+            .is_some_and(|pause| pause.why == PauseReason::AddOn);
+        self.is_phase_over && self.registration == Registration::Closed && !sells
     }
 
     fn someone_decides(&self) -> bool {
@@ -60,7 +73,6 @@ impl Room {
             self.close_registration(id);
             self.settle_pool(id);
         }
-        self.pay_places_taken(id);
         let Some(tournament) = self.tournaments.get(&id) else {
             return true;
         };
@@ -117,28 +129,23 @@ impl Room {
         self.forget_game(id);
     }
 
-    /// Pays those who were out before it was known that their place is paid: an add-on makes more of them.
-    fn pay_places_taken(&mut self, id: TournamentId) {
+    /// Places are final when registration has closed (M3): whoever was told another one before, or took a place that turns out to
+    /// be paid, is told again. Those who are out just now are told by whoever knocks them out.
+    pub(super) fn settle_places(&mut self, id: TournamentId) {
         let Some(tournament) = self.tournaments.get(&id) else {
             return;
         };
-        if tournament.registration != Registration::Closed {
-            return;
-        }
-        let prizes = tournament.prizes.iter();
-        let paid = prizes.filter(|prize| prize.is_positive()).count();
-        let unpaid = (tournament.players() as usize).saturating_sub(paid);
-        let owed: Vec<PlayerId> = tournament
-            .out
-            .iter()
-            .skip(unpaid)
-            .copied()
-            .filter(|player| {
-                let entrant = tournament.entrant(*player);
-                entrant.is_some_and(|entrant| entrant.prize == Cents::ZERO)
-            })
-            .collect();
-        for player in owed {
+        let players = tournament.players();
+        let changed = |(player, order): (&PlayerId, u32)| {
+            let place = players - order;
+            let told = tournament.entrant(*player)?.told?;
+            let prize = tournament.prizes.get(place as usize - 1);
+            let is_paid = prize.is_some_and(|prize| prize.is_positive());
+            (told != place || is_paid).then_some(*player)
+        };
+        let out = tournament.out.iter().zip(0..);
+        let changed: Vec<PlayerId> = out.filter_map(changed).collect();
+        for player in changed {
             self.tell_finish(id, player);
         }
     }
@@ -169,6 +176,7 @@ impl Room {
             return;
         };
         entrant.prize = prize;
+        entrant.told = Some(place);
         let bounties = entrant.bounties;
         let re_entries = most.saturating_sub(entrant.entries);
         let finish = Finish {

@@ -35,6 +35,9 @@ pub struct Entrant {
     /// Of an earlier phase, or won (M14): what one begins with.
     pub(in crate::room) carried: Chips,
     pub prize: Cents,
+    /// The place that was told; not final before registration has closed.
+    #[serde(default)]
+    pub(in crate::room) told: Option<u32>,
 }
 
 /// Where somebody is in a tournament.
@@ -75,6 +78,7 @@ impl Entrant {
             is_vip: false,
             carried: Chips::ZERO,
             prize: Cents::ZERO,
+            told: None,
         }
     }
 

@@ -156,6 +156,7 @@ impl Room {
             tournament.out.push(player);
             if let Some(entrant) = tournament.entrant_mut(player) {
                 entrant.spot = Spot::Out;
+                entrant.told = None;
             }
         }
         let person = &mut self.players[player.index()];

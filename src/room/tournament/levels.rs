@@ -126,6 +126,7 @@ impl Room {
             PauseReason::Break => self.go_on_closing(id),
         }
         self.after_changes(id);
+        self.look_whether_quiet(id);
     }
 
     /// The blinds rise; during a synchronised hand they wait for its end (M8).

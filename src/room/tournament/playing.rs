@@ -155,7 +155,7 @@ impl Room {
                 return;
             }
         }
-        if tournament.is_phase_over {
+        if tournament.may_end_phase() {
             self.end_phase(id);
         } else if tournament.pause.is_some_and(|pause| pause.until.is_none()) {
             self.begin_pause(id);

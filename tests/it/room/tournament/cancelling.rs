@@ -343,22 +343,6 @@ fn x5_a_cancelled_bounty_tournament_pays_everybody_their_own_bounty() {
     }
 }
 
-#[test]
-fn x3_the_bounties_of_the_house_go_back_to_it() {
-    let mut cup = Cup::new("2.7", 3);
-    let mut plan = cup.plan();
-    plan.bounty = Some(Bounty::Vip {
-        amount: Cents(500),
-        players: 2,
-    });
-    let house = cup.balance(Account::House);
-    let id = cup.begun(plan, "ABC");
-    assert_eq!(cup.balance(Account::House), house - 1_000);
-    cup.cancel(id);
-    assert_eq!(cup.balance(Account::House), house);
-    assert_eq!(cup.gains("ABC").iter().sum::<i64>(), 0);
-}
-
 /// Somebody has lost everything in a synchronised hand that is not over at the other table: they are not left.
 #[test]
 fn x3_cancelled_amid_a_synchronised_hand() {
@@ -667,4 +651,24 @@ fn x5_progressive_bounties_come_back_as_they_have_grown() {
         assert_eq!(cup.gain(*name), back.money().0 + back.bounties.0 - 1_000);
     }
     assert_eq!(cup.gains("ABCD").iter().sum::<i64>(), -200);
+}
+
+#[test]
+fn x5_a_vip_gets_what_is_on_their_own_head() {
+    let mut cup = Cup::new("2.7", 3);
+    let mut plan = cup.plan();
+    plan.bounty = Some(Bounty::Vip {
+        amount: Cents(501),
+        players: 1,
+    });
+    plan.prizes = Prizes::Percent(vec![100]);
+    let id = cup.begun(plan, "ABC");
+    let vip = cup.cup(id).entrants().iter().find(|one| one.is_vip);
+    let vip = letter(vip.unwrap().player);
+    cup.cancel(id);
+    let backs = backs(&cup, id);
+    let heads: Vec<i64> = "ABC".chars().map(|name| backs[&name].bounty.0).collect();
+    assert_eq!(backs[&vip].bounty.0, 501);
+    assert_eq!(heads.iter().sum::<i64>(), 501);
+    assert_eq!(cup.gains("ABC").iter().sum::<i64>(), 501);
 }

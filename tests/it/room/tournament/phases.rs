@@ -2,13 +2,13 @@
 
 use railbird::base::{Cents, Millis, TournamentId};
 use railbird::room::command::Command;
-use railbird::room::event::{Event, Payment};
+use railbird::room::event::{Event, PauseReason, Payment};
 use railbird::room::ledger::Account;
 use railbird::room::refusal::Refusal;
-use railbird::room::tournament::Status;
-use railbird::rulebook::{Begins, Plan, Prizes};
+use railbird::room::tournament::{Spot, Status};
+use railbird::rulebook::{Begins, Plan, Prizes, Rebuys};
 
-use super::cup::{Cup, Manner, letter};
+use super::cup::{Cup, Manner, letter, price};
 
 fn second(cup: &Cup) -> Plan {
     let mut plan = cup.plan();
@@ -185,4 +185,102 @@ fn m14_a_phase_that_leads_nowhere_is_divided_and_none_leads_to_a_second_one_that
     let plan = std::sync::Arc::new(first(&cup));
     let refused = cup.room.announce(cup.now, plan, cup.now, Some(second));
     assert_eq!(refused, Err(Refusal::TournamentBegan));
+}
+
+/// A first phase whose registration closes with its last level, and in which chips are sold until then.
+fn first_with_chips(cup: &Cup, add_on: bool) -> Plan {
+    let mut plan = first(cup);
+    plan.late_levels = 1;
+    plan.rebuys = Some(Rebuys {
+        price: price(500, 50, 1_000),
+        most: 2,
+        add_on: add_on.then(|| price(400, 0, 1_500)),
+    });
+    plan
+}
+
+fn is_broke(cup: &Cup, id: TournamentId, name: char) -> bool {
+    matches!(cup.entrant(id, name).spot, Spot::Broke { .. })
+}
+
+/// Two who went all-in shortly before the last level of a first phase ended: the second one lost everything, and decides.
+fn broke_at_the_end(cup: &mut Cup) -> (TournamentId, TournamentId, char) {
+    let plan = second(cup);
+    let second = cup.announce_for(plan, "60 min", None);
+    let plan = first_with_chips(cup, false);
+    let one = cup.announce_for(plan, "10 min", Some(second));
+    cup.register(one, "ABCD");
+    cup.pass("10 min");
+    let ends = cup.cup(one).level_until;
+    cup.until(|cup| cup.now > ends - Millis(15_000));
+    let order = cup.tables(one)[0].clone();
+    let both: String = [order[0], order[3]].iter().collect();
+    cup.only(&both, Manner::AllIn);
+    cup.until(|cup| is_broke(cup, one, order[3]) || cup.cup(one).is_over());
+    cup.manners.clear();
+    cup.usual = Manner::Passive;
+    assert!(is_broke(cup, one, order[3]));
+    cup.until(|cup| cup.cup(one).level > 0);
+    (second, one, order[3])
+}
+
+fn came_through(cup: &Cup) -> Vec<(char, i64)> {
+    cup.heard(|event| match *event {
+        Event::GoesThrough { player, chips, .. } => Some((letter(player), chips.0)),
+        _ => None,
+    })
+}
+
+#[test]
+fn m14_a_phase_waits_for_whoever_decides_on_a_re_buy_and_nobody_comes_through_without_chips() {
+    let mut cup = Cup::new("2.7", 4);
+    let (second, one, broke) = broke_at_the_end(&mut cup);
+    assert!(cup.cup(one).is_running(), "somebody decides");
+    cup.play_for("1 min");
+    assert!(cup.cup(one).is_over());
+    let through = came_through(&cup);
+    assert_eq!(through.len(), 3, "{through:?}");
+    assert!(
+        through
+            .iter()
+            .all(|(name, chips)| *name != broke && *chips > 0)
+    );
+    assert_eq!(through.iter().map(|(_, chips)| chips).sum::<i64>(), 4_000);
+    cup.usual = Manner::AllIn;
+    cup.play_out(second);
+    assert!(matches!(cup.cup(second).status, Status::Over { .. }));
+}
+
+#[test]
+fn m14_whoever_buys_new_chips_in_the_last_moment_comes_through_with_them() {
+    let mut cup = Cup::new("2.7", 4);
+    let (_, one, broke) = broke_at_the_end(&mut cup);
+    cup.does(broke, Command::Rebuy { tournament: one });
+    cup.play_for("30 s");
+    assert!(cup.cup(one).is_over());
+    let through = came_through(&cup);
+    assert!(through.contains(&(broke, 1_000)), "{through:?}");
+    assert_eq!(through.iter().map(|(_, chips)| chips).sum::<i64>(), 5_000);
+}
+
+#[test]
+fn m13_the_add_on_of_a_first_phase_is_sold_at_its_end() {
+    let mut cup = Cup::new("2.7", 4);
+    let plan = second(&cup);
+    let second = cup.announce_for(plan, "60 min", None);
+    let plan = first_with_chips(&cup, true);
+    let one = cup.announce_for(plan, "10 min", Some(second));
+    cup.register(one, "ABCD");
+    cup.pass("10 min");
+    let is_sold = |event: &Event| {
+        let why = PauseReason::AddOn;
+        matches!(*event, Event::Pause { why: said, until: Some(_), .. } if said == why)
+    };
+    cup.until(|cup| cup.happened(is_sold) > 0 || cup.cup(one).is_over());
+    cup.does('B', Command::AddOn { tournament: one });
+    cup.play_for("2 min");
+    assert!(cup.cup(one).is_over());
+    let through = came_through(&cup);
+    assert_eq!(through.iter().map(|(_, chips)| chips).sum::<i64>(), 5_500);
+    assert_eq!(cup.cup(second).pool(), Cents(3_600 + 400));
 }

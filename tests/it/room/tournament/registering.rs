@@ -294,3 +294,31 @@ fn m13_somebody_plays_in_as_many_tournaments_as_tables_are_allowed() {
         most as usize
     );
 }
+
+#[test]
+fn m3_a_place_that_was_told_before_registration_closed_is_told_again_when_it_is_final() {
+    let mut cup = Cup::new("2.7", 6);
+    let mut plan = cup.plan();
+    plan.late_levels = 1;
+    plan.seats = 6;
+    plan.prizes = Prizes::Percent(vec![100]);
+    let id = cup.begun(plan, "ABCD");
+    let order = cup.tables(id)[0].clone();
+    let both: String = [order[0], order[3]].iter().collect();
+    cup.only(&both, Manner::AllIn);
+    cup.until(|cup| cup.cup(id).players_left() == 3);
+    cup.manners.clear();
+    cup.usual = Manner::Passive;
+    let lost = order[3];
+    assert_eq!(cup.places(id), format!("{lost}4"));
+    // Two come later: there are two more behind whom one is.
+    cup.register(id, "EF");
+    cup.until(|cup| cup.cup(id).level > 0);
+    assert_eq!(cup.places(id), format!("{lost}4 {lost}6"));
+    cup.usual = Manner::AllIn;
+    cup.play_out(id);
+    // Once each, and the winner takes it all.
+    let paid: i64 = cup.finishes(id).iter().map(|(_, end)| end.prize.0).sum();
+    assert_eq!(paid, 6 * 900);
+    assert_eq!(cup.gains("ABCDEF").iter().sum::<i64>(), -600);
+}
