@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Millis, PlayerId, TableId, TournamentId};
+use crate::base::{Cents, Millis, PlayerId, TableId, TournamentId};
 use crate::protocol::view::{
     EntrantView, LobbyView, PlayerView, StakeView, TableView, TournamentDetail, TournamentView,
 };
@@ -157,6 +157,17 @@ impl Model {
     pub fn own_entry<'a>(&self, detail: &'a TournamentDetail) -> Option<&'a EntrantView> {
         let you = self.you.as_ref()?.player;
         detail.players.iter().find(|one| one.player == you)
+    }
+
+    /// The player's money on the cash tables; chips of tournaments are none.
+    pub fn money_on_tables(&self) -> Cents {
+        let cash = self
+            .own_tables()
+            .filter(|table| table.play.pool().is_some());
+        let seats = cash.filter_map(|table| table.seats[table.own_seat?.index()]);
+        seats
+            .map(|seat| seat.stack.as_cents() + seat.bet.as_cents())
+            .sum()
     }
 
     /// The tables at which the client's player sits.

@@ -130,13 +130,24 @@ impl Form {
         self.fields.get_mut(self.focus)
     }
 
+    /// Lets no field have the keys, so that a key that was meant for something else decides nothing.
+    pub fn undecide(&mut self) {
+        self.focus = self.fields.len();
+    }
+
     pub fn next(&mut self) {
-        self.focus = (self.focus + 1) % self.fields.len().max(1);
+        self.focus = match self.focus + 1 {
+            next if next < self.fields.len() => next,
+            _ => 0,
+        };
     }
 
     pub fn previous(&mut self) {
-        let count = self.fields.len().max(1);
-        self.focus = (self.focus + count - 1) % count;
+        let last = self.fields.len().saturating_sub(1);
+        self.focus = match self.focus.checked_sub(1) {
+            Some(previous) => previous.min(last),
+            None => last,
+        };
     }
 
     /// The next field that has a value, where the keys are in a text: nobody is led to a button while typing.
@@ -174,7 +185,8 @@ impl Form {
     /// Changes the value of the field that has the keys; says whether it has one.
     pub fn turn(&mut self, turn: Turn) -> bool {
         let Some(field) = self.fields.get_mut(self.focus) else {
-            return false;
+            self.next();
+            return true;
         };
         match &mut field.kind {
             FieldKind::Count(count) => {
@@ -193,7 +205,11 @@ impl Form {
                     Turn::Less => (*chosen + count - 1) % count,
                 };
             }
-            FieldKind::Text(_) | FieldKind::Confirm | FieldKind::Cancel => return false,
+            FieldKind::Text(_) => return false,
+            FieldKind::Confirm | FieldKind::Cancel => match turn {
+                Turn::More => self.next(),
+                Turn::Less => self.previous(),
+            },
         }
         true
     }

@@ -83,7 +83,7 @@ impl Painter<'_, '_> {
             )
         };
         match dialog.form.fields.iter().any(has_value) {
-            false => self.foot(at, &of_buttons),
+            false => self.foot(at, &[&of_fields[..1], &of_buttons].concat()),
             true => self.foot(at, &[of_fields, of_buttons].concat()),
         }
         self.canvas.ground = Role::Text;
@@ -155,7 +155,13 @@ impl Painter<'_, '_> {
             false => Role::Button,
         };
         let label = form.fields.get(place).map_or("", |field| field.label);
-        let label = format!("[ {} ]", self.app.text.word(label));
+        let label = self.app.text.word(label);
+        let glyphs = self.canvas.glyphs;
+        // Not by its colour alone.
+        let label = match form.focus == place {
+            true => format!("[{}{label}{}]", glyphs.more, glyphs.less),
+            false => format!("[ {label} ]"),
+        };
         let end = self.canvas.put(area, x, &label, role);
         let pressed = Rect {
             x,

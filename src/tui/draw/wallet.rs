@@ -20,12 +20,7 @@ impl Painter<'_, '_> {
         let app = self.app;
         let text = &app.text;
         let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
-        let on_tables: Cents = app
-            .model
-            .own_tables()
-            .filter_map(|table| table.seats[table.own_seat?.index()])
-            .map(|seat| seat.stack.as_cents() + seat.bet.as_cents())
-            .sum();
+        let on_tables = app.model.money_on_tables();
         let said = text.get(
             "screen-wallet-has",
             [

@@ -67,6 +67,7 @@ impl App {
         if let Some(mut dialog) = dialog {
             // It comes by itself: whoever types something else is not to pay by it.
             dialog.dead_until = self.now + GUARD;
+            dialog.form.undecide();
             self.open(dialog);
         }
     }

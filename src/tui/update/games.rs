@@ -266,9 +266,15 @@ impl App {
         let last = self.desk(table).last.take();
         let hand = before.hand.as_ref().map(|hand| hand.hand);
         let is_same = |last: &TableView| last.hand.as_ref().map(|hand| hand.hand) == hand;
-        let view = last.filter(|last| is_same(last));
+        let last = last.filter(|last| is_same(last));
+        let mut view = last.map_or_else(|| before.clone(), |last| *last);
+        // Nobody waits for new chips any more.
+        let own = view.own_seat.map(|seat| &mut view.seats[seat.index()]);
+        if let Some(Some(own)) = own {
+            own.broke_until = None;
+        }
         let ended = Ended {
-            view: view.map_or_else(|| before.clone(), |view| *view),
+            view,
             game: self.model.tournament_at(before).cloned(),
             said: String::new(),
             until: self.now + Ended::STAYS,

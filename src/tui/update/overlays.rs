@@ -44,7 +44,9 @@ impl App {
             }
             Action::Confirm => match form.focused().map(|field| &field.kind) {
                 Some(FieldKind::Cancel) => self.cancel_dialog(),
-                _ => self.confirm_dialog(),
+                Some(_) => self.confirm_dialog(),
+                // What came by itself wants to be answered, not to be hit.
+                None => {}
             },
             Action::Cancel => self.cancel_dialog(),
             _ => {}

@@ -38,6 +38,8 @@ fn m13_whoever_is_out_is_asked_whether_to_enter_again() {
     assert!(!stage.app().layers.is_empty());
     stage.demo.pass(Millis(400));
     stage.keys("enter");
+    assert!(!stage.app().layers.is_empty());
+    stage.keys("right enter");
     let entered = asked(&stage);
     assert!(
         matches!(entered.last(), Some(Command::Register { .. })),
