@@ -217,6 +217,7 @@ trouble-no-stake-guess = There is no stake { $words }. Did you mean { $guess }?
 trouble-which-stake = Which one: { $names }?
 trouble-no-game = There is no such game for { $price }.
 trouble-no-game-price = There is no such game for { $price }, only for { $prices }.
+trouble-name-family = No plain HexaPro costs { $price }. Name the family to play { $name }.
 trouble-no-family = No HexaPro is called { $words }. Type "hexapro" to see them.
 trouble-no-tournament = There is no tournament { $number }. Type "tournaments" to see them, "games" to see your own.
 trouble-which-price = For how much: { $prices }? Put it behind the number, and "ticket" behind that to pay with one.
