@@ -103,7 +103,7 @@ plain-structure = Tables have { $seats } chairs, levels last { $level }. { $late
     [one] One can register during the first level.
    *[other] One can register during the first { $late } levels.
 }
-plain-breaks = It pauses together with all others.
+plain-breaks = It pauses together with all others, at 55 minutes past the hour.
 plain-re-entries = Who is out can enter again { $most ->
     [one] once
    *[other] up to { $most } times
@@ -121,7 +121,6 @@ plain-level-now = Level { $level }: { $blinds }, now.
 plain-level-line = Level { $level }: { $blinds }.
 plain-prize-line = { $place }: { $prize }.
 plain-prize-lines = { $from } to { $to }: { $prize }.
-plain-seat-line = { $place }: a seat worth { $prize }.
 plain-seat-lines = { $from } to { $to }: a seat worth { $prize } each.
 plain-no-prizes = There are no prizes yet.
 plain-player-line = { $place }: { $who }, { $chips } chips{ $bounty ->
