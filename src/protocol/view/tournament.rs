@@ -147,7 +147,6 @@ impl OfferView {
                 Cents(price.map_or(0, |price| price.prize.0) * i64::from(players))
             }
         };
-        let players = u32::from(players);
         Ladder::of(plan, drawn, players, players, pool).prizes
     }
 }
