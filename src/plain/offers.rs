@@ -79,6 +79,11 @@ pub(super) fn only(
         .collect();
     let mut usual = at_price.iter().filter(|(_, offer)| is_usual(offer));
     match (&at_price[..], usual.next(), usual.next()) {
+        // What was not named is not paid for.
+        ([(_, only)], None, _) if words.is_empty() => Err(Trouble::NameFamily {
+            price: text.money(price),
+            name: text.offer(only),
+        }),
         ([(only, _)], ..) => Ok(*only),
         (_, Some((usual, _)), None) if words.is_empty() => Ok(*usual),
         ([], ..) => {

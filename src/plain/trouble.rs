@@ -48,6 +48,11 @@ pub enum Trouble {
         asked: u32,
         most: u32,
     },
+    /// It has this price, but only where its family is named.
+    NameFamily {
+        price: String,
+        name: String,
+    },
     NoFamily {
         words: String,
     },
@@ -164,6 +169,13 @@ impl Trouble {
             Self::GameCount { asked, most } => text.get(
                 "refused-game-count",
                 [("asked", (*asked).into()), ("most", (*most).into())],
+            ),
+            Self::NameFamily { price, name } => text.get(
+                "trouble-name-family",
+                [
+                    ("price", price.as_str().into()),
+                    ("name", name.as_str().into()),
+                ],
             ),
             Self::NoFamily { words } => {
                 text.get("trouble-no-family", [("words", quoted(words).into())])

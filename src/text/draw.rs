@@ -3,7 +3,16 @@
 use super::Text;
 use super::tournament_info::payout;
 use crate::base::Cents;
-use crate::protocol::{Draw, Prize};
+use crate::protocol::view::OfferView;
+use crate::protocol::{Draw, Prize, Prizes};
+
+/// In what prizes are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    Money,
+    /// Of the pool, whatever a game costs.
+    Percent,
+}
 
 /// One multiplier, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,28 +38,33 @@ pub fn largest_pool(draw: &Draw, buy_in: Cents) -> Cents {
     pools.max().unwrap_or_default()
 }
 
-/// What a place gets of a pool.
-fn share(pool: Cents, percent: u8) -> Cents {
-    Cents(pool.0 * i64::from(percent) / 100)
-}
-
 impl Text {
-    /// The multipliers of a HexaPro, the largest first; in money where a price is named.
-    pub fn multipliers(&self, draw: &Draw, buy_in: Option<Cents>) -> Vec<Drawable> {
-        let mut prizes: Vec<&Prize> = draw.prizes.iter().collect();
-        prizes.sort_by_key(|prize| std::cmp::Reverse(prize.times));
+    /// The multipliers of a HexaPro, the largest first.
+    pub fn multipliers(&self, offer: &OfferView, shown: Shown) -> Vec<Drawable> {
+        let Prizes::Drawn { draw, .. } = &offer.plan.prizes else {
+            return Vec::new();
+        };
+        let mut prizes: Vec<(u8, &Prize)> = (0..).zip(&draw.prizes).collect();
+        prizes.sort_by_key(|(_, prize)| std::cmp::Reverse(prize.times));
         let prizes = prizes.into_iter();
-        prizes.map(|prize| self.drawable(prize, buy_in)).collect()
+        prizes
+            .map(|(place, prize)| {
+                let pool = match shown {
+                    Shown::Money => prize.times.of(offer.buy_in),
+                    Shown::Percent => None,
+                };
+                let pool = pool.map(|pool| (pool, offer.prizes(Some(place))));
+                self.drawable(prize, pool)
+            })
+            .collect()
     }
 
-    fn drawable(&self, prize: &Prize, buy_in: Option<Cents>) -> Drawable {
-        let pool = buy_in.and_then(|price| prize.times.of(price));
-        let first = pool.zip(prize.payout.first());
-        let prizes = match pool {
-            Some(pool) => {
-                let shares = prize.payout.iter().map(|percent| share(pool, *percent));
-                self.prizes_by_place(&shares.collect::<Vec<_>>())
-            }
+    /// With the pool and what the places get of it, where that is known.
+    fn drawable(&self, prize: &Prize, pool: Option<(Cents, Vec<Cents>)>) -> Drawable {
+        let first = pool.as_ref().and_then(|(_, shares)| shares.first());
+        let first = first.map(|first| self.money(*first));
+        let prizes = match &pool {
+            Some((_, shares)) => self.prizes_by_place(shares),
             None => {
                 let places = (1..).zip(&prize.payout).map(|(place, percent)| {
                     let place = ("place", self.place(place).into());
@@ -62,9 +76,9 @@ impl Text {
         };
         Drawable {
             times: self.times(prize.times),
-            pool: pool.map(|pool| self.money(pool)),
+            pool: pool.map(|(pool, _)| self.money(pool)),
             chance: chance(prize.weight),
-            first: first.map(|(pool, percent)| self.money(share(pool, *percent))),
+            first,
             payout: payout(&prize.payout),
             chips: self.count(prize.stack),
             level_time: self.time(prize.level_time),

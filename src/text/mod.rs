@@ -40,7 +40,7 @@ use number::Marks;
 
 pub use called::Called;
 pub use cards::CardStyle;
-pub use draw::{Drawable, largest_pool};
+pub use draw::{Drawable, Shown, largest_pool};
 pub use names::{Names, Subject};
 pub use number::Unit;
 pub use position::position;

@@ -18,6 +18,14 @@ impl Text {
         })
     }
 
+    /// With how bets are limited: `no limit Hold'em`.
+    pub fn game_and_limit(&self, game: Game) -> String {
+        self.word(match game {
+            Game::Holdem => "game-holdem-limit",
+            Game::Omaha => "game-omaha-limit",
+        })
+    }
+
     pub fn format(&self, format: Format) -> String {
         self.word(match format {
             Format::Standard => "format-standard",

@@ -103,6 +103,18 @@ impl Text {
         })
     }
 
+    /// `€4.50`, `a seat worth €1.00`, `a seat worth €1.00 and €4.50`.
+    pub fn seat_or_money(&self, seat: Option<Cents>, money: Cents) -> String {
+        let Some(worth) = seat else {
+            return self.money(money);
+        };
+        let seat = self.get("finish-seat", [("worth", self.money(worth).into())]);
+        match money.is_positive() {
+            true => self.list(&[seat, self.money(money)]),
+            false => seat,
+        }
+    }
+
     /// What somebody has won at the end: `3rd, €12.00`.
     pub fn finish(&self, finish: &Finish) -> String {
         let place = ("place", self.place(finish.place).into());

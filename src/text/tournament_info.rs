@@ -98,7 +98,7 @@ impl Text {
         }
         lines.push(self.start_of(plan));
         lines.push(self.when(view, now));
-        lines.extend(self.extras(view));
+        lines.extend(self.extras(view, now));
         lines.extend(self.leads_to(view, names));
         lines
     }
@@ -117,8 +117,8 @@ impl Text {
         }
     }
 
-    /// Guarantee, late registration, re-buys, bounties.
-    fn extras(&self, view: &TournamentView) -> Vec<String> {
+    /// Guarantee, late registration, taking an entry back (M4), breaks (M12), re-buys, bounties.
+    fn extras(&self, view: &TournamentView, now: Millis) -> Vec<String> {
         let plan = &view.plan;
         let mut lines = Vec::new();
         if let Begins::OnTime { least, most, .. } = plan.begins {
@@ -135,6 +135,15 @@ impl Text {
         }
         if plan.late_levels > 0 && !plan.prices.is_empty() {
             lines.push(self.get("info-late", [("levels", plan.late_levels.into())]));
+        }
+        let until = view.state.unregister_until;
+        let until = until.filter(|until| *until >= now && view.state.begins().is_some());
+        if let Some(until) = until.filter(|_| !plan.prices.is_empty()) {
+            let at = utc_minute(until).into();
+            lines.push(self.get("info-unregister-until", [("at", at)]));
+        }
+        if plan.has_breaks && !view.state.is_over() {
+            lines.push(self.word("info-breaks"));
         }
         if plan.re_entries > 0 {
             lines.push(self.get("info-re-entries", [("most", plan.re_entries.into())]));

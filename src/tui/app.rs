@@ -89,6 +89,8 @@ pub struct App {
     pub again: BTreeMap<TournamentId, u32>,
     /// Multipliers that have just been drawn.
     pub reveals: Vec<Reveal>,
+    /// What the logs of games say when their multiplier is there.
+    pub kept_back: Vec<(TournamentId, String)>,
     /// Games that are over, as they were last seen.
     pub ended: BTreeMap<TableId, Ended>,
     /// The table that has the keys.
@@ -189,6 +191,7 @@ impl App {
             declined: BTreeSet::new(),
             again: BTreeMap::new(),
             reveals: Vec::new(),
+            kept_back: Vec::new(),
             ended: BTreeMap::new(),
             focus: None,
             layers: Vec::new(),

@@ -22,6 +22,11 @@ impl Reveal {
         self.since + Self::SPINS + Self::STAYS
     }
 
+    /// Whether the one that was drawn has not been reached yet.
+    pub fn is_spinning(&self, now: Millis) -> bool {
+        now < self.since + Self::SPINS
+    }
+
     /// Which of so many multipliers is shown now, where the one that was drawn has not been reached yet. The last step
     /// leads there.
     pub fn spins_at(&self, now: Millis, drawn: usize, count: usize) -> Option<usize> {

@@ -34,6 +34,11 @@ impl Tab {
         Self::Settings,
     ];
 
+    /// Whether it lists sit & gos or HexaPros.
+    pub const fn has_offers(self) -> bool {
+        matches!(self, Self::HexaPro | Self::SitAndGo)
+    }
+
     /// Whether stakes are listed there.
     pub const fn has_stakes(self) -> bool {
         matches!(self, Self::Holdem | Self::Omaha | Self::Banzai)

@@ -103,7 +103,7 @@ plain-structure = Tables have { $seats } chairs, levels last { $level }. { $late
     [one] One can register during the first level.
    *[other] One can register during the first { $late } levels.
 }
-plain-breaks = It pauses together with all others.
+plain-breaks = It pauses together with all others, at 55 minutes past the hour.
 plain-re-entries = Who is out can enter again { $most ->
     [one] once
    *[other] up to { $most } times
@@ -121,7 +121,6 @@ plain-level-now = Level { $level }: { $blinds }, now.
 plain-level-line = Level { $level }: { $blinds }.
 plain-prize-line = { $place }: { $prize }.
 plain-prize-lines = { $from } to { $to }: { $prize }.
-plain-seat-line = { $place }: a seat worth { $prize }.
 plain-seat-lines = { $from } to { $to }: a seat worth { $prize } each.
 plain-no-prizes = There are no prizes yet.
 plain-player-line = { $place }: { $who }, { $chips } chips{ $bounty ->
@@ -217,6 +216,7 @@ trouble-no-stake-guess = There is no stake { $words }. Did you mean { $guess }?
 trouble-which-stake = Which one: { $names }?
 trouble-no-game = There is no such game for { $price }.
 trouble-no-game-price = There is no such game for { $price }, only for { $prices }.
+trouble-name-family = No plain HexaPro costs { $price }. Name the family to play { $name }.
 trouble-no-family = No HexaPro is called { $words }. Type "hexapro" to see them.
 trouble-no-tournament = There is no tournament { $number }. Type "tournaments" to see them, "games" to see your own.
 trouble-which-price = For how much: { $prices }? Put it behind the number, and "ticket" behind that to pay with one.

@@ -2,6 +2,8 @@
 
 game-holdem = Hold'em
 game-omaha = Omaha
+game-holdem-limit = no limit Hold'em
+game-omaha-limit = pot limit Omaha
 format-standard = Standard
 format-deepstack = Deepstack
 format-shortstack = Shortstack

@@ -146,6 +146,8 @@ info-late = Late registration for { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }.
+info-unregister-until = One may unregister until { $at } UTC.
+info-breaks = It pauses with all others at 55 minutes past the hour.
 info-re-entries = Whoever is out may enter again { $most ->
     [one] once
    *[other] up to { $most } times

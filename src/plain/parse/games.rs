@@ -21,6 +21,10 @@ impl Words<'_> {
         let (mut words, mut price, mut games) = (Vec::new(), None, None);
         while let Some(word) = self.word() {
             match self.price(&word)? {
+                // `-1`: no family is called like that.
+                None if price.is_some() && word.starts_with(['-', '+']) => {
+                    return Err(Mistake::NoGameCount { word });
+                }
                 None => words.push(word),
                 Some(amount) if price.is_none() => price = Some(amount),
                 Some(_) if games.is_none() => {

@@ -189,15 +189,18 @@ impl Show<'_> {
     /// The prizes, those of equal places together.
     fn prizes(&self, view: &TournamentView, detail: &TournamentDetail) -> Vec<String> {
         let text = self.text;
-        let groups = prizes::groups(&detail.prizes, view.state.seats_to_win);
+        let groups = prizes::of(view, &detail.prizes);
         let mut lines: Vec<String> = groups
             .into_iter()
             .map(|group| {
-                let sentence = match (group.is_seat, group.from == group.to) {
-                    (false, true) => "plain-prize-line",
-                    (false, false) => "plain-prize-lines",
-                    (true, true) => "plain-seat-line",
-                    (true, false) => "plain-seat-lines",
+                let sentence = match (group.seat, group.from == group.to) {
+                    (Some(_), false) => "plain-seat-lines",
+                    (_, true) => "plain-prize-line",
+                    (None, false) => "plain-prize-lines",
+                };
+                let prize = match sentence {
+                    "plain-seat-lines" => text.money(group.seat.unwrap_or_default()),
+                    _ => text.seat_or_money(group.seat, group.prize),
                 };
                 text.get(
                     sentence,
@@ -205,7 +208,7 @@ impl Show<'_> {
                         ("place", text.place(group.from).into()),
                         ("from", text.place(group.from).into()),
                         ("to", text.place(group.to).into()),
-                        ("prize", text.money(group.prize).into()),
+                        ("prize", prize.into()),
                     ],
                 )
             })

@@ -8,7 +8,7 @@ use crate::plain::trouble::Trouble;
 use crate::plain::typed::Kind;
 use crate::protocol::view::{LobbyView, OfferView, WinView};
 use crate::protocol::{Class, Prizes};
-use crate::text::{Drawable, Names, largest_pool};
+use crate::text::{Drawable, Names, Shown, largest_pool};
 
 impl Show<'_> {
     /// The games of a kind that fit some words, a line each; after all HexaPros the large prizes of late.
@@ -103,15 +103,18 @@ impl Show<'_> {
         let offer = offer.ok_or_else(|| Trouble::NoFamily {
             words: words.join(" "),
         })?;
-        let (Class::HexaPro(family), Prizes::Drawn { draw, .. }) =
-            (offer.plan.class, &offer.plan.prizes)
+        let (Class::HexaPro(family), Prizes::Drawn { .. }) = (offer.plan.class, &offer.plan.prizes)
         else {
             return Ok(vec![text.word("plain-no-offers")]);
         };
         let family = text.family(family);
+        let shown = match price {
+            Some(_) => Shown::Money,
+            None => Shown::Percent,
+        };
         let mut lines = vec![text.get("plain-multipliers", [("family", family.into())])];
         lines.extend(
-            text.multipliers(draw, price)
+            text.multipliers(offer, shown)
                 .into_iter()
                 .map(|drawn| self.multiplier(drawn)),
         );

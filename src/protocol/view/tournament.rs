@@ -12,7 +12,7 @@ use crate::room::event::{PauseReason, Registration};
 pub use crate::room::tournament::Win as WinView;
 use crate::room::tournament::prizes::Ladder;
 use crate::room::tournament::{Drawn, Entrant, Status, Tournament};
-use crate::rulebook::{Level, Plan};
+use crate::rulebook::{Begins, Level, Plan, Prizes};
 
 /// A sit & go or a HexaPro at a price, which never changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,6 +123,32 @@ pub struct TournamentTableView {
 impl TournamentDetail {
     /// No more players are listed.
     pub const MOST_PLAYERS: usize = 500;
+}
+
+impl OfferView {
+    /// What there is to win by place in a game; in a HexaPro, if the multiplier at this place of its draw is drawn.
+    pub fn prizes(&self, drawn: Option<u8>) -> Vec<Cents> {
+        let plan = &self.plan;
+        let Begins::Full { players } = plan.begins else {
+            return Vec::new();
+        };
+        let drawn = drawn.and_then(|prize| {
+            let Prizes::Drawn { draw, .. } = &plan.prizes else {
+                return None;
+            };
+            let times = draw.prizes.get(usize::from(prize))?.times;
+            let raw = 0;
+            Some(Drawn { raw, times, prize })
+        });
+        let pool = match drawn {
+            Some(drawn) => drawn.times.of(self.buy_in).unwrap_or_default(),
+            None => {
+                let price = plan.prices.first();
+                Cents(price.map_or(0, |price| price.prize.0) * i64::from(players))
+            }
+        };
+        Ladder::of(plan, drawn, players, players, pool).prizes
+    }
 }
 
 impl TournamentView {

@@ -2,6 +2,7 @@
 //! nobody is dealt cards.
 
 use super::Painter;
+use crate::base::{Cents, TournamentId};
 use crate::protocol::view::{TableView, TournamentView};
 use crate::protocol::{Level, Registration};
 use crate::tui::app::App;
@@ -11,7 +12,7 @@ impl App {
     pub fn play_name(&self, table: &TableView) -> String {
         match (self.model.stake(table), self.game_at(table)) {
             (Some(stake), _) => crate::text::tidy(&stake.name),
-            (None, Some(tournament)) => self.text.tournament_short(tournament),
+            (None, Some(game)) => self.text.tournament_short(&self.as_revealed(game)),
             (None, None) => String::new(),
         }
     }
@@ -20,6 +21,24 @@ impl App {
     pub fn game_at(&self, table: &TableView) -> Option<&TournamentView> {
         let ended = || self.ended.get(&table.table)?.game.as_ref();
         self.model.tournament_at(table).or_else(ended)
+    }
+
+    /// A game without what its wheel has not come to yet: neither the multiplier nor what follows from it (H2).
+    pub fn as_revealed(&self, game: &TournamentView) -> TournamentView {
+        let mut game = game.clone();
+        if self.is_secret(game.state.tournament) {
+            game.state.drawn = None;
+            game.state.pool = Cents::ZERO;
+            game.state.level_until = None;
+        }
+        game
+    }
+
+    /// Whether the wheel of a game is spinning.
+    pub fn is_secret(&self, tournament: TournamentId) -> bool {
+        let mut reveals = self.reveals.iter();
+        !self.settings.reduced_motion
+            && reveals.any(|reveal| reveal.tournament == tournament && reveal.is_spinning(self.now))
     }
 
     /// The blinds of the hand at a table, with the ante where there is one: `0.05/0.10`, `150/300 (40)`; and those of the next

@@ -2,11 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::Painter;
 use super::list::{Column, Row, left, right};
+use super::{Painter, wrapped};
 use crate::base::{Cents, OfferId, utc_minute};
 use crate::protocol::view::{OfferView, TournamentView};
-use crate::protocol::{Begins, Prizes, Status};
+use crate::protocol::{Prizes, Status};
 use crate::text::largest_pool;
 use crate::tui::app::{App, Tab};
 use crate::tui::theme::Role;
@@ -33,21 +33,14 @@ const TOURNAMENTS: [Column; 6] = [
     right(65, 11, "screen-column-pool"),
     right(77, 2, "screen-column-in"),
 ];
-/// How many rows tell of what is chosen.
+/// How many rows tell of what is chosen, at least.
 const DETAILS: u16 = 5;
 
 /// What is played for at most: the prize pool of a HexaPro, the first prize of a sit & go.
 pub(super) fn most(offer: &OfferView) -> Cents {
     match &offer.plan.prizes {
         Prizes::Drawn { draw, .. } => largest_pool(draw, offer.buy_in),
-        Prizes::Percent(shares) => {
-            let players = match offer.plan.begins {
-                Begins::Full { players } => i64::from(players),
-                Begins::OnTime { .. } => 0,
-            };
-            let pool = offer.plan.prices.first().map_or(0, |price| price.prize.0) * players;
-            Cents(pool * i64::from(shares.first().copied().unwrap_or(0)) / 100)
-        }
+        Prizes::Percent(_) => offer.prizes(None).first().copied().unwrap_or_default(),
         Prizes::Table(_) | Prizes::Seats { .. } | Prizes::NextPhase { .. } => Cents::ZERO,
     }
 }
@@ -70,8 +63,24 @@ impl Painter<'_, '_> {
             .offers(app.tab)
             .map(|(id, offer)| (self.offer_cells(id, offer), Role::Text))
             .collect();
+        let about = app.offers(app.tab).nth(app.row());
+        let about = about.map_or_else(Vec::new, |(_, offer)| self.about_offer(offer));
+        let wins = match app.tab {
+            Tab::HexaPro => self.wins(),
+            _ => Vec::new(),
+        };
+        let at = details(area);
+        // Rows that the list leaves free are for what does not fit otherwise.
+        let free = area.height.saturating_sub(rows.len() as u16 + 2);
+        let high = height(&about, at.width) + height(&wins, at.width);
+        let high = high.min(free).max(DETAILS);
+        let at = Rect {
+            y: area.bottom().saturating_sub(high),
+            height: high,
+            ..at
+        };
         let list = Rect {
-            height: area.height.saturating_sub(DETAILS + 1),
+            height: area.height.saturating_sub(high + 1),
             ..area
         };
         let columns = match app.tab {
@@ -79,15 +88,14 @@ impl Painter<'_, '_> {
             _ => &SIT_AND_GOS,
         };
         self.list(list, columns, &rows, Some(app.row()));
-        let lines = match app.tab {
-            Tab::HexaPro => self.wins(),
-            _ => Vec::new(),
-        };
-        let lines = match (lines.is_empty(), app.offers(app.tab).nth(app.row())) {
-            (true, Some((_, offer))) => self.about_offer(offer),
-            _ => lines,
-        };
-        self.lines(details(area), &lines);
+        // Of the game its first lines in any case, and more where the prizes leave room.
+        let room = high.saturating_sub(height(&wins, at.width));
+        let told = (1..=about.len())
+            .take_while(|count| *count <= 2 || height(&about[..*count], at.width) <= room)
+            .last();
+        let mut lines = about[..told.unwrap_or(0)].to_vec();
+        lines.extend(wins);
+        self.lines(at, &lines);
     }
 
     fn offer_cells(&self, id: OfferId, offer: &OfferView) -> Vec<String> {
@@ -243,6 +251,12 @@ impl Painter<'_, '_> {
         };
         vec![start, text.tournament(view), buy_in, players, pool, mine]
     }
+}
+
+/// How many rows some lines take.
+fn height(lines: &[(String, Role)], wide: u16) -> u16 {
+    let rows = lines.iter().map(|(line, _)| wrapped(line, wide).len());
+    rows.sum::<usize>() as u16
 }
 
 /// The rows below a list.

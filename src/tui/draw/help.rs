@@ -57,6 +57,9 @@ impl Sheet {
                 };
                 let about = match action {
                     Action::Table1 => "screen-go-to-table".to_owned(),
+                    Action::LeaveQueue if app.tab.has_offers() => {
+                        "screen-help-take-back".to_owned()
+                    }
                     other => other.description(),
                 };
                 (!keys.is_empty()).then(|| (keys, app.text.word(&about)))

@@ -21,8 +21,9 @@ const TABLES: (u16, u16) = (58, 6);
 const QUEUE: (u16, u16) = (66, 5);
 const MINE: (u16, u16) = (73, 4);
 /// What is offered at the foot of the lobby.
-const FOOTER: [Action; 5] = [
+const FOOTER: [Action; 6] = [
     Action::Open,
+    Action::LeaveQueue,
     Action::NextTab,
     Action::SwitchScreen,
     Action::Help,
@@ -246,6 +247,8 @@ impl Painter<'_, '_> {
             let is_of_use = match action {
                 Action::SwitchScreen => !app.desks.is_empty(),
                 Action::Open => app.tab != Tab::History,
+                // Queues for stakes have a line of their own.
+                Action::LeaveQueue => app.tab.has_offers() && app.waiting_game().is_some(),
                 _ => true,
             };
             if !is_of_use || !app.layers.is_empty() {
@@ -266,6 +269,7 @@ impl Painter<'_, '_> {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
                 (Action::Open, Tab::Tournaments) => app.text.word("screen-keys-look"),
                 (Action::Open, Tab::HexaPro | Tab::SitAndGo) => app.text.word("screen-do-register"),
+                (Action::LeaveQueue, _) => app.text.word("screen-take-back"),
                 (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),
                 _ => app.text.word(&action.description()),
             };

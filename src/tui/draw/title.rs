@@ -36,7 +36,8 @@ impl Painter<'_, '_> {
         let number = app.numbers.number(id).unwrap_or(0);
         let game = app.text.game(table.game);
         let blinds = app.blinds_at(table);
-        let tournament = app.game_at(table);
+        let tournament = app.game_at(table).map(|game| app.as_revealed(game));
+        let tournament = tournament.as_ref();
         let mark = self.mark(id);
         let mut title = match tournament {
             Some(view) => {

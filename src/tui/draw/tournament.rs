@@ -4,10 +4,13 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, inside, row, width};
+use super::glyphs::Glyphs;
 use super::list::{Column, Row, left, right};
 use crate::base::Cents;
 use crate::client::prizes;
+use crate::protocol::Status;
 use crate::protocol::view::{EntrantView, TournamentDetail, TournamentView};
+use crate::text::Names;
 use crate::tui::action::Action;
 use crate::tui::app::{App, Looked, Page};
 use crate::tui::target::Target;
@@ -19,14 +22,14 @@ const AROUND: u16 = 6;
 const INFO: [Column; 1] = [left(0, WIDEST, "")];
 const LEVELS: [Column; 5] = [
     right(0, 7, "screen-column-level"),
-    right(9, 12, "screen-column-small"),
-    right(23, 12, "screen-column-big"),
-    right(37, 10, "screen-column-ante"),
-    left(50, 20, ""),
+    right(8, 12, "screen-column-small"),
+    right(21, 11, "screen-column-big"),
+    right(33, 9, "screen-column-ante"),
+    left(44, 32, ""),
 ];
 const PRIZES: [Column; 2] = [
     left(1, 10, "screen-column-place"),
-    right(12, 20, "screen-column-prize"),
+    right(12, 36, "screen-column-prize"),
 ];
 const PLAYERS: [Column; 6] = [
     right(0, 6, "screen-column-place"),
@@ -84,8 +87,8 @@ fn sheet(app: &App, looked: &Looked) -> Sheet {
         }
         (Page::Levels, Some(view), _) => (&LEVELS, levels(app, view)),
         (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prize_rows(app, view, detail)),
-        (Page::Players, _, Some(detail)) => {
-            let one = |one: &EntrantView| entrant(app, detail, one);
+        (Page::Players, Some(view), Some(detail)) => {
+            let one = |one: &EntrantView| entrant(app, view, detail, one);
             (&PLAYERS, detail.players.iter().map(one).collect())
         }
         (Page::Tables, _, Some(detail)) => (&TABLES, tables(app, detail)),
@@ -129,7 +132,7 @@ fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
 /// Prizes by place, those of several places that get the same in one row.
 fn prize_rows(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Vec<Row> {
     let text = &app.text;
-    let groups = prizes::groups(&detail.prizes, view.state.seats_to_win);
+    let groups = prizes::of(view, &detail.prizes);
     let row = |group: prizes::Group| {
         let places = match group.from == group.to {
             true => text.place(group.from),
@@ -138,11 +141,7 @@ fn prize_rows(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Ve
                 format!("{}–{}", text.number(from), text.number(to))
             }
         };
-        let prize = text.money(group.prize);
-        let prize = match group.is_seat {
-            true => text.get("finish-seat", [("worth", prize.into())]),
-            false => prize,
-        };
+        let prize = text.seat_or_money(group.seat, group.prize);
         (vec![places, prize], Role::Dialog)
     };
     let mut rows: Vec<Row> = groups.into_iter().map(row).collect();
@@ -155,7 +154,7 @@ fn prize_rows(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Ve
     rows
 }
 
-fn entrant(app: &App, detail: &TournamentDetail, one: &EntrantView) -> Row {
+fn entrant(app: &App, view: &TournamentView, detail: &TournamentDetail, one: &EntrantView) -> Row {
     let text = &app.text;
     let you = app.model.you.as_ref().map(|you| you.player);
     let is_you = you == Some(one.player);
@@ -176,12 +175,22 @@ fn entrant(app: &App, detail: &TournamentDetail, one: &EntrantView) -> Row {
         true => String::new(),
         false => text.count(one.chips),
     };
-    let name = match is_you {
-        true => format!("{} ({})", app.player_name(one.player), app.words.you),
-        false => app.player_name(one.player).to_owned(),
+    let name = app.player_name(one.player);
+    let name = match (is_you, app.names().is_bot(one.player)) {
+        (true, _) => format!("{name} ({})", app.words.you),
+        (false, true) => {
+            let dot = Glyphs::of(&app.settings).dot;
+            format!("{name} {dot}{}", app.words.bot)
+        }
+        (false, false) => name.to_owned(),
+    };
+    // Nobody has a place before it has begun.
+    let place = match view.state.status {
+        Status::Announced { .. } => String::new(),
+        _ => one.place.to_string(),
     };
     let cells = vec![
-        one.place.to_string(),
+        place,
         name,
         chips,
         table.map_or_else(String::new, |table| table.number.to_string()),

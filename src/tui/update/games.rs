@@ -167,6 +167,13 @@ impl App {
 
     /// Takes back the entry into a game of the chosen offer that waits for players.
     pub(super) fn leave_waiting_game(&mut self) {
+        if let Some(tournament) = self.waiting_game() {
+            self.ask(None, Command::Unregister { tournament });
+        }
+    }
+
+    /// The player's game of the chosen offer that has not begun.
+    pub fn waiting_game(&self) -> Option<TournamentId> {
         let chosen = self.offers(self.tab).nth(self.row());
         let chosen = chosen.map(|(offer, _)| offer);
         let waits = |id: &TournamentId| {
@@ -176,13 +183,10 @@ impl App {
         };
         let you = self.model.you.as_ref();
         let mut entered = you.into_iter().flat_map(|you| &you.entered);
-        let waiting = entered
+        entered
             .by_ref()
             .map(|entered| entered.tournament)
-            .find(waits);
-        if let Some(tournament) = waiting {
-            self.ask(None, Command::Unregister { tournament });
-        }
+            .find(waits)
     }
 
     /// The player leaves a table for another one of the tournament: the keys go along, where they were there.
@@ -219,17 +223,48 @@ impl App {
                 continue;
             }
             let lines = self.text.tournament_news(was, view, self.now);
-            for table in tables {
-                for line in &lines {
-                    self.desk(table).note(LineKind::Street, line.clone());
+            let is_drawn_now = is_in && was.drawn.is_none() && state.drawn.is_some();
+            if is_drawn_now {
+                self.reveal(was.tournament);
+            }
+            match self.is_secret(was.tournament) {
+                // The log says it when the wheel stands still.
+                true => {
+                    let lines = lines.iter().map(|line| (was.tournament, line.clone()));
+                    self.kept_back.extend(lines);
+                }
+                false => {
+                    for table in tables {
+                        for line in &lines {
+                            self.desk(table).note(LineKind::Street, line.clone());
+                        }
+                    }
                 }
             }
-            if is_in && was.drawn.is_none() && state.drawn.is_some() {
-                self.reveal(was.tournament);
-            } else if is_in && is_urgent(was, &state) {
+            if is_drawn_now {
+                continue;
+            }
+            if is_in && is_urgent(was, &state) {
                 for line in lines {
                     self.toast(Weight::Info, line);
                 }
+            }
+        }
+    }
+
+    /// What was kept back while a wheel was spinning goes into the log.
+    fn tell_kept_back(&mut self) {
+        let kept = std::mem::take(&mut self.kept_back);
+        let (secret, told): (Vec<_>, Vec<_>) = kept
+            .into_iter()
+            .partition(|(tournament, _)| self.is_secret(*tournament));
+        self.kept_back = secret;
+        for (tournament, line) in told {
+            let tables = self.model.tables.values();
+            let tables = tables.filter(|table| table.play.tournament() == Some(tournament));
+            let tables: Vec<TableId> = tables.map(|table| table.table).collect();
+            for table in tables {
+                self.desk(table).note(LineKind::Street, line.clone());
             }
         }
     }
@@ -241,6 +276,7 @@ impl App {
             return false;
         }
         self.reveals.clear();
+        self.tell_kept_back();
         self.waiting().is_empty() && self.layers.is_empty()
     }
 
@@ -248,6 +284,7 @@ impl App {
     pub(super) fn clear_games(&mut self) {
         let now = self.now;
         self.reveals.retain(|reveal| reveal.until() > now);
+        self.tell_kept_back();
         self.ended.retain(|_, ended| ended.until > now);
         let (model, ended) = (&self.model, &self.ended);
         self.numbers

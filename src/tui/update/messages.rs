@@ -291,10 +291,17 @@ impl App {
             PlayerChange::Registered { tournament, .. } => {
                 let view = self.model.tournaments.get(&tournament);
                 let is_drawn = view.is_some_and(|view| view.state.drawn.is_some());
-                self.toast(Weight::Info, told);
-                if is_drawn {
-                    self.reveal(tournament);
+                if !is_drawn {
+                    return self.toast(Weight::Info, told);
                 }
+                self.reveal(tournament);
+                // The name of the game has the multiplier.
+                let game = self.model.tournaments.get(&tournament);
+                let game = game.map(|game| self.as_revealed(game));
+                let name = game.map(|game| self.text.tournament(&game));
+                let name = ("name", name.unwrap_or_default().into());
+                let told = self.text.get("you-registered", [name]);
+                self.toast(Weight::Info, told);
             }
             PlayerChange::Finished {
                 tournament,

@@ -244,6 +244,11 @@ fn what_cannot_be_is_answered_with_what_can() {
             "One can register for 1 to 24 games at once, not 999.",
         ),
         ("hexapro 5 2.5", "'2.5' is no number of games."),
+        ("hexapro 5 -1", "'-1' is no number of games."),
+        (
+            "hexapro 0.20",
+            "No plain HexaPro costs €0.20. Name the family to play HexaPro Extreme €0.20.",
+        ),
         (
             "hexapro 5,50",
             "'5,50' has a comma. Write cents after a point, like 1.50, and thousands without a sign.",

@@ -2,7 +2,7 @@
 
 use railbird::base::{Cents, Millis, TournamentId};
 use railbird::profile::GameResult;
-use railbird::protocol::{Ask, Command, Message, News, Standing};
+use railbird::protocol::{Ask, Command, Message, News, Prizes, Standing};
 use railbird::room::command::Who;
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
@@ -10,7 +10,7 @@ use railbird::tui::input::{Effect, Input};
 use super::snapshots::keep;
 use super::stage::{Set, Stage, own_seat};
 
-const HEXAPROS: &str = "tab tab tab";
+pub(super) const HEXAPROS: &str = "tab tab tab";
 const SIT_AND_GOS: &str = "tab tab tab tab";
 pub(super) const TOURNAMENTS: &str = "tab tab tab tab tab";
 const HISTORY: &str = "tab tab tab tab tab tab";
@@ -112,6 +112,72 @@ fn h2_the_multiplier_is_revealed_at_the_table_and_any_key_ends_that() {
     assert_ne!(first, drawn);
     stage.keys("x");
     assert!(stage.app().reveals.is_empty());
+}
+
+#[test]
+fn h2_what_is_drawn_stands_nowhere_while_the_wheel_spins() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let mut stage = stage(size);
+        until_drawn(&mut stage);
+        let log = |stage: &Stage| {
+            let desks = stage.app().desks.values();
+            let lines = desks.flat_map(|desk| &desk.lines);
+            lines
+                .map(|line| line.text.clone())
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let frame = |stage: &mut Stage| {
+            let text = stage.text();
+            text.lines().take(2).collect::<Vec<_>>().join(" ")
+        };
+        for _ in 0..14 {
+            for said in [frame(&mut stage), log(&stage)] {
+                assert!(!said.contains('×') && !said.contains("for €"), "{said}");
+            }
+            assert!(frame(&mut stage).contains("Hexa €5.00"), "{}", stage.text());
+            stage.demo.pass(Millis(100));
+        }
+        stage.demo.pass(Millis(200));
+        let (frame, log) = (frame(&mut stage), log(&stage));
+        assert!(frame.contains('×') && frame.contains("for €"), "{frame}");
+        assert!(log.contains("was drawn"), "{log}");
+    }
+}
+
+#[test]
+fn h2_a_key_that_ends_the_wheel_lets_the_log_say_what_was_drawn() {
+    let mut stage = stage((80, 24));
+    until_drawn(&mut stage);
+    stage.keys("x");
+    let mut desks = stage.app().desks.values();
+    let says = |text: &str| text.contains("was drawn");
+    assert!(desks.any(|desk| desk.lines.iter().any(|line| says(&line.text))));
+}
+
+#[test]
+fn m13_first_prizes_have_the_cents_that_are_left_over() {
+    let mut stage = stage((80, 24));
+    stage.keys(SIT_AND_GOS);
+    let shown = stage.text();
+    for said in ["€3.09", "€6.18"] {
+        assert!(shown.contains(said), "{said} is missing:\n{shown}");
+    }
+    let lobby = stage.app().model.lobby.as_ref().unwrap();
+    for offer in &lobby.offers {
+        let sum = |drawn| offer.prizes(drawn).into_iter().sum::<Cents>();
+        match &offer.plan.prizes {
+            Prizes::Drawn { draw, .. } => {
+                for (place, prize) in (0..).zip(&draw.prizes) {
+                    assert_eq!(Some(sum(Some(place))), prize.times.of(offer.buy_in));
+                }
+            }
+            _ => {
+                let price = offer.plan.prices[0].prize;
+                assert_eq!(sum(None).0, price.0 * i64::from(offer.plan.seats));
+            }
+        }
+    }
 }
 
 #[test]

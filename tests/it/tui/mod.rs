@@ -15,6 +15,7 @@ mod misclicks;
 mod moments;
 mod mouse;
 mod notices;
+mod offers;
 mod own_files;
 mod panels;
 mod playing;

@@ -4,7 +4,7 @@ use super::Said;
 use crate::base::{Cents, OfferId, TournamentId};
 use crate::protocol::view::TournamentView;
 use crate::protocol::{Payment, Price, Prizes};
-use crate::text::Drawable;
+use crate::text::{Drawable, Shown};
 use crate::tui::dialogs::{Dialog, payment_of};
 use crate::tui::draw::Painter;
 use crate::tui::draw::canvas::width;
@@ -27,9 +27,10 @@ impl Painter<'_, '_> {
         };
         let mut lines = Vec::new();
         match &view.plan.prizes {
-            Prizes::Drawn { draw, .. } => {
+            Prizes::Drawn { .. } => {
                 let most = text.money(crate::tui::draw::games::most(view)).into();
-                let said = text.get("screen-play-up-to", [("most", most)]);
+                let game = text.game_and_limit(view.plan.game).into();
+                let said = text.get("screen-play-up-to", [("game", game), ("most", most)]);
                 lines.push(Said::Words(said));
                 lines.push(Said::Words(text.word("info-drawn")));
                 lines.push(Said::Row(String::new()));
@@ -43,7 +44,7 @@ impl Painter<'_, '_> {
                     "screen-column-levels",
                 ];
                 lines.push(Said::Row(in_columns(&header.map(|id| text.word(id)))));
-                let rows = text.multipliers(draw, Some(view.buy_in)).into_iter();
+                let rows = text.multipliers(view, Shown::Money).into_iter();
                 lines.extend(rows.map(|row| Said::Row(in_columns(&cells(row)))));
                 lines.push(Said::Row(String::new()));
             }
