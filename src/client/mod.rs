@@ -8,6 +8,7 @@ pub mod amount;
 mod model;
 mod numbers;
 pub mod player;
+pub mod remote;
 pub mod table;
 pub mod wishes;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::base::{Millis, Name, PlayerId};
 use crate::protocol::Refusal;
@@ -71,6 +71,33 @@ pub struct Host {
     door_problem: Option<DoorError>,
 }
 
+/// A way to a room that is open, for those who bring people to it.
+#[derive(Clone, Debug)]
+pub struct Handle {
+    inbox: mpsc::UnboundedSender<Input>,
+}
+
+impl Handle {
+    /// Connects a player, or somebody who only watches, by a link that was made elsewhere.
+    pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
+        // A room that is gone says so by saying nothing.
+        let _ = self.inbox.send(Input::Connect { player, end });
+    }
+
+    /// Does something with the house and gives back what came of it; nothing where the room is gone.
+    pub async fn operate<T: Send + 'static>(
+        &self,
+        errand: impl FnOnce(&mut House, Millis) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (tell, told) = oneshot::channel();
+        let errand: Errand = Box::new(move |house, now| {
+            let _ = tell.send(errand(house, now));
+        });
+        self.inbox.send(Input::Errand(errand)).ok()?;
+        told.await.ok()
+    }
+}
+
 impl Host {
     /// Opens a room: what was kept is loaded, the bots move in, and it runs until it is stopped.
     pub fn start(mut store: Box<dyn Store>, options: Options) -> Result<Self, HostError> {
@@ -126,8 +153,12 @@ impl Host {
 
     /// The same, by a link that was made elsewhere.
     pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
-        // A room that is gone says so by saying nothing.
-        let _ = self.inbox.send(Input::Connect { player, end });
+        self.handle().connect_at(player, end);
+    }
+
+    pub fn handle(&self) -> Handle {
+        let inbox = self.inbox.clone();
+        Handle { inbox }
     }
 
     pub fn set_speed(&self, speed: Speed) {

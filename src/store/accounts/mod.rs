@@ -79,7 +79,8 @@ impl Accounts {
     }
 
     pub fn get(&self, player: PlayerId) -> Result<Option<Account>, StoreError> {
-        let sql = "SELECT player, name, password, opened, last_seen FROM accounts WHERE player = ?1";
+        let sql =
+            "SELECT player, name, password, opened, last_seen FROM accounts WHERE player = ?1";
         let row = self.connection.query_row(sql, [player.0], account);
         self.done(row.optional())
     }
@@ -170,9 +171,7 @@ impl Accounts {
 
     pub fn invite(&mut self, invitation: &Digest, now: Millis) -> Result<(), StoreError> {
         let sql = "INSERT INTO invitations VALUES (?1, ?2)";
-        let made = self
-            .connection
-            .execute(sql, params![invitation, now.get()]);
+        let made = self.connection.execute(sql, params![invitation, now.get()]);
         self.done(made).map(drop)
     }
 
