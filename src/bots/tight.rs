@@ -134,7 +134,7 @@ enum Raised {
 fn raised(view: &TableView, hand: &HandView) -> Raised {
     let bets: Chips = view.seats.iter().flatten().map(|seat| seat.bet).sum();
     let once = match hand.street {
-        Street::Preflop => view.big_blind.0 * 4,
+        Street::Preflop => hand.blinds.big_blind.0 * 4,
         _ => (hand.pot - bets).0 * 3 / 2,
     };
     match hand.price.0 > once {

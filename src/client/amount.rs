@@ -92,7 +92,7 @@ impl Size {
             Self::Cents(hundredths) if table.play.tournament().is_some() => {
                 (hundredths.0 % 100 == 0).then_some(Chips(hundredths.0 / 100))
             }
-            size => size.alone(table.big_blind),
+            size => size.alone(table.blinds().big_blind),
         }
     }
 }
@@ -147,7 +147,7 @@ pub fn raise_to(table: &TableView, size: Size) -> Option<Chips> {
             Some(of_pot(parts, of, hand.price, hand.price - bet, hand.pot))
         }
         // Where one may not raise, the room says why.
-        Size::Min => Some(range.map_or(hand.price + table.big_blind, |range| range.min)),
+        Size::Min => Some(range.map_or(hand.price + hand.blinds.big_blind, |range| range.min)),
         Size::Max => Some(range.map_or(bet + stack, |range| range.max)),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::base::{Millis, PlayerId, TableId, TournamentId};
 use crate::protocol::view::{
-    LobbyView, PlayerView, StakeView, TableView, TournamentDetail, TournamentView,
+    EntrantView, LobbyView, PlayerView, StakeView, TableView, TournamentDetail, TournamentView,
 };
 use crate::protocol::{Hello, Message, News, Person, Snapshot};
 
@@ -151,6 +151,12 @@ impl Model {
     /// The tournament that is played at a table.
     pub fn tournament_at(&self, table: &TableView) -> Option<&TournamentView> {
         self.tournaments.get(&table.play.tournament()?)
+    }
+
+    /// The player among those of a tournament that is looked into.
+    pub fn own_entry<'a>(&self, detail: &'a TournamentDetail) -> Option<&'a EntrantView> {
+        let you = self.you.as_ref()?.player;
+        detail.players.iter().find(|one| one.player == you)
     }
 
     /// The tables at which the client's player sits.

@@ -94,7 +94,7 @@ fn in_tournament(player: &mut PlayerView, change: &PlayerChange) {
         PlayerChange::Unregistered { tournament }
         | PlayerChange::Finished { tournament, .. }
         | PlayerChange::GoesThrough { tournament, .. }
-        | PlayerChange::CalledOff { tournament } => {
+        | PlayerChange::CalledOff { tournament, .. } => {
             player.entered.retain(|one| one.tournament != tournament);
         }
         PlayerChange::Tickets { worth, left } => {

@@ -86,8 +86,10 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
     {
         forget_hand(table);
         table.next_hand = None;
+        let blinds = table.next_blinds();
         table.hand = Some(HandView {
             hand,
+            blinds,
             button,
             small_blind,
             big_blind,
@@ -99,7 +101,7 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
             paid: [Chips::ZERO; Seat::MAX],
             collected: [Chips::ZERO; Seat::MAX],
             // What is to be matched is the whole big blind, whoever could pay it (G6).
-            price: table.big_blind,
+            price: blinds.big_blind,
             turn: None,
             is_over: false,
         });

@@ -42,6 +42,28 @@ fn plays(table: &TableView) -> bool {
     !is_out && table.own.is_none_or(|own| own.sits_out.is_none())
 }
 
+/// Coming back: to the table before one's eyes, or, where one does not sit out there, to all others where one does.
+pub fn come_back(model: &Model, here: Option<TableId>) -> Vec<(TableId, Command)> {
+    let out: Vec<TableId> = model
+        .own_tables()
+        .filter(|table| !plays(table))
+        .map(|table| table.table)
+        .collect();
+    let wanted = match here.filter(|here| out.contains(here)) {
+        Some(here) => vec![here],
+        None => out,
+    };
+    let mut commands: Vec<(TableId, Command)> = Vec::new();
+    for table in wanted {
+        let command = back(model, table, Entry::Wait);
+        // One for all cash tables is enough.
+        if !commands.iter().any(|(_, asked)| *asked == command) {
+            commands.push((table, command));
+        }
+    }
+    commands
+}
+
 /// Coming back to a table; who sits out at all cash tables comes back to all.
 pub fn back(model: &Model, table: TableId, entry: Entry) -> Command {
     let everywhere = model

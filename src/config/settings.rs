@@ -69,7 +69,7 @@ settings! {
     arrangement: Arrangement = Arrangement::Grid;
     /// Whether the keys go to the table with the least time left by themselves.
     auto_focus: bool = true;
-    /// Whether going all-in asks once more.
+    /// Whether going all-in asks once more, and folding where checking is free.
     confirm_all_in: bool = true;
     /// How you are called when it is your turn and the terminal is not in front.
     calls: Calls = Calls::Notice;

@@ -155,7 +155,7 @@ impl House {
             .collect();
         let mut players: Vec<PlayerId> = tables.iter().flat_map(named).collect();
         players.extend(player);
-        players.extend(self.tournaments.wins.iter().map(|win| win.player));
+        players.extend(self.room.wins().iter().map(|win| win.player));
         let detail = looks_into.and_then(|id| view::detail(&self.room, id, player));
         players.extend(detail.iter().flat_map(listed));
         let snapshot = Box::new(Snapshot {
@@ -164,9 +164,10 @@ impl House {
                 let known = self.room.players().get(player.index());
                 known.map_or(0, |known| known.last_request())
             }),
-            lobby: view::lobby(&self.room, &self.tournaments.wins),
+            lobby: view::lobby(&self.room),
             tables,
             tournaments: self.tournaments_for(viewer),
+            games: player.map_or_else(Vec::new, |player| self.room.games_of(player)),
             detail: detail.map(Box::new),
             people: self.unknown_to(viewer, &players),
         });

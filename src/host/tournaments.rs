@@ -3,11 +3,11 @@
 //!
 //! What changes a game is told at once; how many are left, and who has how much, now and then.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use crate::base::{OfferId, PlayerId, TournamentId};
+use crate::base::{PlayerId, TournamentId};
 use crate::protocol::view::{self, OfferState, TournamentState, TournamentView, WinView};
-use crate::protocol::{Multiplier, News, Refusal};
+use crate::protocol::{News, Refusal};
 use crate::room::Room;
 use crate::room::event::Event;
 use crate::room::tournament::Tournament;
@@ -15,9 +15,6 @@ use crate::room::tournament::Tournament;
 use super::house::House;
 use super::telling::listed;
 use super::viewers::ViewerId;
-
-/// A prize is large from so many times the buy-in on, in hundredths.
-const LARGE: u32 = 1_000;
 
 /// What of the tournaments is still to be told.
 #[derive(Debug, Default)]
@@ -31,26 +28,14 @@ pub(super) struct Tournaments {
     offers_changed: bool,
     /// How the offers were told last.
     offers: Vec<OfferState>,
-    /// Large prizes of late, the last one first.
-    pub(super) wins: Vec<WinView>,
-    /// HexaPros that are played for a large prize.
-    large: BTreeMap<TournamentId, (OfferId, Multiplier)>,
 }
 
 impl Tournaments {
     pub(super) fn of(room: &Room) -> Self {
-        let mut large = BTreeMap::new();
-        for tournament in room.tournaments() {
-            if let (Some(offer), Some(drawn)) = (tournament.offer, tournament.drawn) {
-                large.insert(tournament.id, (offer, drawn.times));
-            }
-        }
-        large.retain(|_, (_, times)| times.in_hundredths() >= LARGE);
         let announced = room.tournaments().filter(|one| one.offer.is_none());
         Self {
             announced: announced.map(|one| one.id).collect(),
             offers: view::offer_states(room).collect(),
-            large,
             ..Self::default()
         }
     }
@@ -78,6 +63,7 @@ impl House {
             | Event::GoesOn { .. }
             | Event::HandForHand { .. }
             | Event::Ended { .. }
+            | Event::SeatsAreMoney { .. }
             | Event::Cancelled { .. } => {
                 self.tournaments.at_once.insert(id);
             }
@@ -85,27 +71,8 @@ impl House {
                 self.tournaments.changed.insert(id);
             }
         }
-        match *event {
-            Event::Drawn { times, .. } if times.in_hundredths() >= LARGE => {
-                let offer = self.room.tournament(id).and_then(|game| game.offer);
-                if let Some(offer) = offer {
-                    self.tournaments.large.insert(id, (offer, times));
-                }
-            }
-            Event::Finished { player, finish, .. } if finish.place == 1 => {
-                if let Some((offer, times)) = self.tournaments.large.remove(&id) {
-                    let at = self.room.now();
-                    let prize = finish.prize;
-                    self.tell_win(WinView {
-                        offer,
-                        times,
-                        player,
-                        prize,
-                        at,
-                    });
-                }
-            }
-            _ => {}
+        if let Event::LargePrize { win, .. } = *event {
+            self.tell_win(win);
         }
     }
 
@@ -124,7 +91,6 @@ impl House {
     }
 
     fn tell_win(&mut self, win: WinView) {
-        win.remember(&mut self.tournaments.wins);
         for viewer in self.viewers.ids().collect::<Vec<_>>() {
             self.introduce_to(viewer, &[win.player]);
             self.tell(viewer, News::Win { win });
@@ -143,7 +109,6 @@ impl House {
     fn forget(&mut self, tournament: TournamentId) {
         self.tournaments.at_once.remove(&tournament);
         self.tournaments.changed.remove(&tournament);
-        self.tournaments.large.remove(&tournament);
         let gone = News::TournamentGone { tournament };
         for viewer in self.viewers.ids().collect::<Vec<_>>() {
             let Some(known) = self.viewers.get_mut(viewer) else {

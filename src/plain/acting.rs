@@ -49,7 +49,7 @@ pub(super) fn decide(table: &TableView, deed: Deed) -> Result<Decided, Trouble> 
                 amount::of_pot(parts, of, hand.price, hand.price - bet, hand.pot)
             }
             // Where one may not raise, the room says why.
-            Size::Min => range.map_or(hand.price + table.big_blind, |range| range.min),
+            Size::Min => range.map_or(hand.price + hand.blinds.big_blind, |range| range.min),
             Size::Max => range.map_or(everything, |range| range.max),
         }))
     };

@@ -97,6 +97,7 @@ impl Show<'_> {
         lines.extend(entered.map(|entered| self.own_game(model, entered)));
         for table in model.tables.values() {
             lines.push(self.summary(model, table));
+            lines.extend(self.sits_out(model, table));
             lines.extend(self.own_turn(table).map(|line| self.at(table.table, line)));
         }
         for kept in &you.reservations {
@@ -115,6 +116,20 @@ impl Show<'_> {
                 .map(|kept| self.offer(model, kept.pool)),
         );
         lines
+    }
+
+    /// Whoever is back after a while is told where they sit out, and how to play on.
+    fn sits_out(&self, model: &Model, table: &TableView) -> Option<String> {
+        let seat = table.own_seat?;
+        let standing = table.seats[seat.index()]?.standing;
+        if !matches!(standing, Standing::Out { .. } | Standing::Away { .. }) {
+            return None;
+        }
+        let names = self.called(model);
+        let stands = TableChange::Stands { seat, standing };
+        let stands = self.scene(&names, table, table).line(&stands);
+        let line = format!("{stands} {}", self.text.word("plain-back"));
+        Some(self.at(table.table, line))
     }
 
     /// How to take a seat that is kept.
@@ -198,6 +213,14 @@ impl Show<'_> {
         if let PlayerChange::RebuyOffered { tournament, .. } = change {
             lines.extend(self.rebuy_offer(model, *tournament));
         }
+        if let PlayerChange::Finished {
+            tournament,
+            re_entries: re_entries @ 1..,
+            ..
+        } = change
+        {
+            lines.extend(self.enter_again(model, *tournament, *re_entries));
+        }
         if let PlayerChange::Registered { tournament, .. } = change {
             // With the last one who comes a game begins before that one has heard of it.
             let begun = model.tournaments.get(tournament);
@@ -220,6 +243,21 @@ impl Show<'_> {
                 ("price", self.text.money(price.total()).into()),
             ],
         ))
+    }
+
+    /// Whoever is out is told how to enter again, while that is possible.
+    fn enter_again(&self, model: &Model, tournament: TournamentId, left: u32) -> Option<String> {
+        let text = self.text;
+        let view = model.tournaments.get(&tournament)?;
+        let price = view.plan.prices.first()?;
+        let offer = [
+            ("number", tournament.0.into()),
+            ("chips", text.count(price.chips).into()),
+            ("price", text.price(&view.plan).into()),
+        ];
+        let offer = text.get("plain-again-offer", offer);
+        let how_often = text.entering_again(view, left, self.now);
+        Some(format!("{offer} {how_often}"))
     }
 
     /// What is new in a tournament that the player is in, or at one of whose tables they look.

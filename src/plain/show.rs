@@ -36,7 +36,7 @@ impl<'a> Show<'a> {
     /// What amounts at a table are written in.
     pub(super) fn unit(&self, table: Option<&TableView>) -> Unit {
         match (self.amounts, table) {
-            (Amounts::BigBlinds, Some(table)) => Unit::BigBlinds(table.big_blind),
+            (Amounts::BigBlinds, Some(table)) => Unit::BigBlinds(table.blinds().big_blind),
             (Amounts::Euros, Some(table)) if table.play.pool().is_none() => Unit::Chips,
             (Amounts::BigBlinds, None) | (Amounts::Euros, _) => Unit::Euros,
         }

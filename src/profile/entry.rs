@@ -2,7 +2,7 @@
 
 use crate::base::{Cents, Chips, Game, HandId, Millis, Seat, TableId, TournamentId};
 use crate::cards::{Board, Hole};
-use crate::protocol::{Class, Finish, Format, Multiplier, Reason};
+use crate::protocol::{Back, Class, Finish, Format, GameRecord, Multiplier, Outcome, Reason};
 
 /// Something for the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Played {
     pub fn word(self) -> &'static str {
         match self {
             Self::Cash(format) => format.word(),
-            Self::Game { class, .. } => class_word(class),
+            Self::Game { class, .. } => class.word(),
         }
     }
 
@@ -62,15 +62,6 @@ impl Played {
             Self::Cash(_) => None,
             Self::Game { tournament, .. } => Some(tournament),
         }
-    }
-}
-
-/// A class of games by a word: the family of a HexaPro, `sit-and-go` or `tournament`.
-pub fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::HexaPro(family) => family.word(),
-        Class::SitAndGo => "sit-and-go",
-        Class::MultiTable => "tournament",
     }
 }
 
@@ -87,7 +78,10 @@ pub enum GameChange {
     TakenBack {
         tournament: TournamentId,
     },
+    /// Told again when it turns out to have ended otherwise.
     Ended(GameOver),
+    /// What the room knows of a game, heard before or not.
+    Known(GameRecord),
     /// The player is in these and no others: everything else has ended unseen.
     OnlyIn {
         tournaments: Vec<TournamentId>,
@@ -98,6 +92,8 @@ pub enum GameChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entered {
     pub tournament: TournamentId,
+    /// Which entry it is, from 1.
+    pub entry: u32,
     pub at: Millis,
     pub class: Class,
     pub game: Game,
@@ -124,10 +120,20 @@ pub enum GameEnd {
     Finished(Finish),
     /// The chips go on in another tournament (M14).
     GoesThrough,
-    /// What came back is in the wallet (X3, X4).
-    CalledOff,
+    /// With what came back (X3–X5).
+    CalledOff(Back),
     /// Nobody was there to hear of it.
     Unseen,
+}
+
+impl From<Outcome> for GameEnd {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Finished(finish) => Self::Finished(finish),
+            Outcome::GoesThrough => Self::GoesThrough,
+            Outcome::CalledOff(back) => Self::CalledOff(back),
+        }
+    }
 }
 
 impl GameEnd {
@@ -136,7 +142,7 @@ impl GameEnd {
         match self {
             Self::Finished(_) => "finished",
             Self::GoesThrough => "goes-through",
-            Self::CalledOff => "called-off",
+            Self::CalledOff(_) => "called-off",
             Self::Unseen => "unseen",
         }
     }

@@ -3,12 +3,12 @@
 //! A message says that somebody has registered, not for how much. Of several buy-ins the wallet tells, which changes next, or the
 //! ticket, which left just before.
 
-use crate::base::{Cents, ChatLine, Millis, TournamentId};
+use crate::base::{Cents, Millis, TournamentId};
 use crate::client::Model;
 use crate::protocol::view::{PlayerChange, PlayerView, TournamentView};
-use crate::protocol::{Payment, Plan, Reason};
+use crate::protocol::{Payment, Reason};
 
-use super::entry::{Entered, GameChange, GameEnd, GameOver, class_word};
+use super::entry::{Entered, GameChange, GameEnd, GameOver};
 
 /// What is known between two messages.
 #[derive(Debug, Default)]
@@ -29,15 +29,20 @@ impl Games {
     ) -> Option<GameChange> {
         let view = |id: TournamentId| model.tournaments.get(&id);
         match *change {
-            PlayerChange::Registered { tournament, with } => {
+            PlayerChange::Registered {
+                tournament,
+                with,
+                entry,
+            } => {
                 let view = view(tournament)?;
                 let buy_in = self.price(view, tournament, with);
                 Some(GameChange::Entered(Entered {
                     tournament,
+                    entry,
                     at: now,
                     class: view.plan.class,
                     game: view.plan.game,
-                    name: name(&view.plan),
+                    name: view.plan.called(),
                     buy_in,
                 }))
             }
@@ -63,7 +68,9 @@ impl Games {
                 Some(GameChange::Paid { tournament, amount })
             }
             PlayerChange::Unregistered { tournament } => Some(GameChange::TakenBack { tournament }),
-            PlayerChange::Finished { tournament, finish } => Some(over(
+            PlayerChange::Finished {
+                tournament, finish, ..
+            } => Some(over(
                 view(tournament),
                 tournament,
                 GameEnd::Finished(finish),
@@ -75,9 +82,12 @@ impl Games {
                 GameEnd::GoesThrough,
                 now,
             )),
-            PlayerChange::CalledOff { tournament } => {
-                Some(over(view(tournament), tournament, GameEnd::CalledOff, now))
-            }
+            PlayerChange::CalledOff { tournament, back } => Some(over(
+                view(tournament),
+                tournament,
+                GameEnd::CalledOff(back),
+                now,
+            )),
             _ => None,
         }
     }
@@ -120,17 +130,4 @@ fn over(
         times: drawn.map(|drawn| drawn.times),
         players: view.map_or(0, |view| view.state.players),
     })
-}
-
-/// What a tournament is called, fit to be kept: by its own name, or by what it is and costs.
-pub(super) fn name(plan: &Plan) -> String {
-    let own = ChatLine::new(&plan.name);
-    own.map_or_else(
-        |_| {
-            let price = plan.prices.first().map(|price| price.total());
-            let class = class_word(plan.class);
-            format!("{class} {}", price.unwrap_or_default())
-        },
-        String::from,
-    )
 }

@@ -26,7 +26,7 @@ mod told;
 pub use book::{Book, BookError, GameFilter, GameResult};
 pub use entry::{
     Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange, Stay,
-    WalletChange, class_word,
+    WalletChange,
 };
 pub use recording::Recording;
 pub use scribe::Scribe;

@@ -12,8 +12,8 @@ use crate::history::record::{LevelStakes, Rake, Recorder, Stakes, Start, own};
 use crate::protocol::HandEnd;
 use crate::protocol::view::{StakeView, TableChange, TableView, TournamentView};
 
-use super::entry::{OwnHand, Played, class_word};
-use super::{games, told};
+use super::entry::{OwnHand, Played};
+use super::told;
 
 /// The hand of one table.
 #[derive(Debug, Default)]
@@ -188,11 +188,11 @@ impl Page {
         start: &Start<'_>,
     ) -> Of {
         let plan = &view.plan;
-        let name = games::name(plan);
+        let name = plan.called();
         self.recorder.begin_level(
             &LevelStakes {
                 edition,
-                class: class_word(plan.class),
+                class: plan.class.word(),
                 event: &name,
                 game: table.game,
                 level: view.state.level + 1,

@@ -11,7 +11,7 @@ use crate::client::{Fits, Model};
 use crate::protocol::view::{LobbyView, PlayerChange, TableChange, TableView};
 use crate::protocol::{Message, News, Snapshot};
 
-use super::entry::{Entry, SessionChange, Stay, WalletChange};
+use super::entry::{Entry, GameChange, SessionChange, Stay, WalletChange};
 use super::games::{self, Games};
 use super::page::Page;
 
@@ -159,6 +159,9 @@ fn begin(snapshot: &Snapshot, now: Millis, entries: &mut Vec<Entry>) {
     };
     let tables = you.tables.clone();
     enter(entries, SessionChange::OnlyAt { tables });
+    // Of what has ended first: what is then open and not gone on with has ended unseen.
+    let known = snapshot.games.iter().cloned();
+    entries.extend(known.map(|game| Entry::Game(GameChange::Known(game))));
     entries.push(Entry::Game(games::only_in(you)));
     let stays = snapshot.tables.iter();
     for stay in stays.filter_map(|view| stay(&snapshot.lobby, view, now)) {

@@ -14,7 +14,7 @@ use super::view::{
     LobbyView, OfferState, PlayerChange, PlayerView, PoolView, TableChange, TableView,
     TournamentDetail, TournamentState, TournamentView, WinView,
 };
-use super::{Command, Refusal};
+use super::{Command, GameRecord, Refusal};
 
 /// Both sides must speak the same.
 pub const VERSION: u32 = 2;
@@ -99,6 +99,9 @@ pub struct Snapshot {
     pub tables: Vec<TableView>,
     /// Those that are announced, and the viewer's own games.
     pub tournaments: Vec<TournamentView>,
+    /// The player's own games for the player's book: those that ended of late, and those that go on.
+    #[serde(default)]
+    pub games: Vec<GameRecord>,
     /// The one that is looked into.
     pub detail: Option<Box<TournamentDetail>>,
     /// Everybody who is named.

@@ -21,13 +21,13 @@ pub use crate::engine::{
 pub use crate::room::clock::Decision;
 pub use crate::room::command::{Command, Entry, Setting, Switch, Tables};
 pub use crate::room::event::{
-    EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Own, PauseReason,
-    Payment, Registration, ReservationEnd, Standing,
+    Back, EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Outcome, Own,
+    PauseReason, Payment, Registration, ReservationEnd, Standing,
 };
 pub use crate::room::ledger::Reason;
 pub use crate::room::refusal::Refusal;
 pub use crate::room::table::Play;
-pub use crate::room::tournament::{Drawn, Status};
+pub use crate::room::tournament::{Drawn, Ended, GameRecord, Status};
 pub use crate::rulebook::{
     Begins, Bounty, Class, Draw, Family, Format, Level, Multiplier, Plan, Price, Prize, Prizes,
     Rebuys, TournamentType,

@@ -14,7 +14,7 @@ use super::ledger::Transaction;
 use super::player::Player;
 use super::save::{Saved, SavedTable};
 use super::table::Play;
-use super::tournament::Tournament;
+use super::tournament::{Tournament, Win};
 use super::trouble::Hold;
 
 /// What one step changed. Whole things, not parts of them: writing the last state of each is enough.
@@ -32,6 +32,8 @@ pub struct Changes {
     pub next_tournament: u32,
     /// Without a hold where there is none any more.
     pub holds: Vec<(HandId, Option<Hold>)>,
+    /// The large prizes of late, where there is a new one.
+    pub wins: Option<Vec<Win>>,
     pub transactions: Vec<Transaction>,
     /// Whether anybody could be told of something that a crash must not undo. That a hand began is no such thing.
     pub must_last: bool,
@@ -44,6 +46,7 @@ impl Changes {
             && self.queues.is_empty()
             && self.tournaments.is_empty()
             && self.holds.is_empty()
+            && self.wins.is_none()
             && self.transactions.is_empty()
             && !self.must_last
     }
@@ -150,6 +153,13 @@ impl Durable {
         }
         for id in tournaments {
             self.note_tournament(room, id, &mut changes);
+        }
+        if events
+            .iter()
+            .any(|event| matches!(event, Event::LargePrize { .. }))
+        {
+            changes.wins = Some(room.wins.clone());
+            changes.must_last = true;
         }
         let has_hold = |event: &Event| {
             matches!(
@@ -258,6 +268,9 @@ impl Saved {
                 Some(hold) => drop(self.holds.insert(*hand, hold.clone())),
                 None => drop(self.holds.remove(hand)),
             }
+        }
+        if let Some(wins) = &changes.wins {
+            self.wins.clone_from(wins);
         }
         for transaction in &changes.transactions {
             self.ledger.post(transaction.key, &transaction.movements)?;

@@ -117,6 +117,7 @@ impl Room {
             id: number,
             hand,
             positions,
+            blinds: terms.blinds(),
             turn: 0,
             banks,
             allowances: [Millis::ZERO; Seat::MAX],

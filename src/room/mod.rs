@@ -83,6 +83,8 @@ pub struct Room {
     spare_tables: Vec<TableId>,
     ledger: Ledger,
     deadlines: Deadlines,
+    /// Large prizes of late, the last one first.
+    wins: Vec<tournament::Win>,
     holds: BTreeMap<HandId, Hold>,
     holds_scheduled: Noted,
     next_hand: u64,
@@ -112,6 +114,7 @@ impl Room {
             spare_tables: Vec::new(),
             ledger: Ledger::default(),
             deadlines: Deadlines::default(),
+            wins: Vec::new(),
             holds: BTreeMap::new(),
             holds_scheduled: Noted::NOTHING,
             next_hand: 1,

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::deadlines::Noted;
+use super::tournament::GameRecord;
 use crate::base::{Cents, Millis, PoolId, TableId, TournamentId};
 
 /// How many tables one is remembered to have played at (C1).
@@ -18,6 +19,9 @@ pub struct Player {
     pub(super) places: Vec<TableId>,
     /// The tournaments one has entered and is not out of.
     pub(super) entered: Vec<TournamentId>,
+    /// Those that ended of late, the last one last.
+    #[serde(default)]
+    pub(super) ended: Vec<GameRecord>,
     /// What each is worth, the smallest first (M13).
     pub(super) tickets: Vec<Cents>,
     #[serde(skip)]
@@ -75,6 +79,7 @@ impl Default for Player {
             last_request: 0,
             places: Vec::new(),
             entered: Vec::new(),
+            ended: Vec::new(),
             tickets: Vec::new(),
             is_connected: true,
             sits_out_next_big_blind: false,

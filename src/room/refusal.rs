@@ -148,6 +148,9 @@ pub enum Refusal {
     AddOnTaken,
     #[error("{0} is over")]
     TournamentOver(TournamentId),
+    /// The target of a satellite.
+    #[error("it leads to {0}, which is over")]
+    TargetOver(TournamentId),
     #[error("registered for a tournament")]
     TournamentsOpen,
 }

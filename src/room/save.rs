@@ -18,7 +18,7 @@ use super::ledger::{Ledger, LedgerError};
 use super::player::Player;
 use super::positions::Last;
 use super::table::{Chair, Play, Seated, Stage, Table};
-use super::tournament::Tournament;
+use super::tournament::{Tournament, Win};
 use super::trouble::Hold;
 use super::{Dealer, Room};
 
@@ -40,6 +40,8 @@ pub struct Saved {
     pub next_tournament: u32,
     pub ledger: Ledger,
     pub holds: BTreeMap<HandId, Hold>,
+    /// Large prizes of late, the last one first.
+    pub wins: Vec<Win>,
 }
 
 /// What outlives a crash of a table. Its money is in the ledger.
@@ -87,6 +89,7 @@ impl Room {
             next_tournament: self.next_tournament,
             ledger: self.ledger.clone(),
             holds: self.holds.clone(),
+            wins: self.wins.clone(),
         }
     }
 
@@ -114,6 +117,10 @@ impl Room {
         }
         room.tournaments = saved.tournaments;
         room.next_tournament = saved.next_tournament;
+        // They are for show: what an edition no longer offers is left out.
+        let (players, offers) = (room.players.len(), room.offers.len());
+        let is_known = |win: &Win| win.player.index() < players && win.offer.index() < offers;
+        room.wins = saved.wins.into_iter().filter(is_known).collect();
         for (index, table) in saved.tables.into_iter().enumerate() {
             room.restore_table(TableId(index as u32), table);
         }
@@ -235,6 +242,7 @@ impl Saved {
             next_tournament: 0,
             ledger: Ledger::default(),
             holds: BTreeMap::new(),
+            wins: Vec::new(),
         }
     }
 }

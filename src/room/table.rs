@@ -11,6 +11,7 @@ use crate::base::{
     Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
 };
 use crate::engine::Hand;
+use crate::rulebook::Level;
 
 use super::clock::Decision;
 use super::deadlines::Noted;
@@ -98,6 +99,8 @@ pub struct Running {
     pub id: HandId,
     pub hand: Hand,
     pub positions: Positions,
+    /// What it is played for, whatever level begins meanwhile.
+    pub blinds: Level,
     /// The number of the last decision that was asked for.
     pub turn: u16,
     /// What is left of the time banks.

@@ -2,7 +2,7 @@
 
 use crate::base::{Chips, Game, Millis, TableId};
 use crate::engine::Rake;
-use crate::rulebook::TimeBank;
+use crate::rulebook::{Level, TimeBank};
 
 use super::Room;
 use super::table::Play;
@@ -21,6 +21,16 @@ pub struct Terms {
     /// How long a decision may take before the time bank runs (T1).
     pub decision: Millis,
     pub bank: TimeBank,
+}
+
+impl Terms {
+    pub const fn blinds(&self) -> Level {
+        Level {
+            small_blind: self.small_blind,
+            big_blind: self.big_blind,
+            ante: self.ante,
+        }
+    }
 }
 
 impl Room {

@@ -11,7 +11,7 @@ use super::sit_and_go::{Entry, SitAndGo};
 use super::time::{HexaProTimeBanks, TimeBank};
 use super::tournament::PayoutTable;
 use super::{Edition, Percent};
-use crate::base::{Cents, Chips, Game, Millis};
+use crate::base::{Cents, ChatLine, Chips, Game, Millis};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
@@ -53,6 +53,17 @@ pub enum Class {
     HexaPro(Family),
     SitAndGo,
     MultiTable,
+}
+
+impl Class {
+    /// The family of a HexaPro, `sit-and-go` or `tournament`: the word of records and of JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::HexaPro(family) => family.word(),
+            Self::SitAndGo => "sit-and-go",
+            Self::MultiTable => "tournament",
+        }
+    }
 }
 
 /// What somebody pays, where it goes, and the chips they get for it (M1).
@@ -192,6 +203,18 @@ impl Plan {
         types.extend(others.into_iter().filter(|(is, _)| *is).map(|(_, of)| of));
         types.sort_unstable();
         types
+    }
+
+    /// What it is called, fit to be kept: by its own name, or by what it is and costs.
+    pub fn called(&self) -> String {
+        let own = ChatLine::new(&self.name);
+        own.map_or_else(
+            |_| {
+                let price = self.prices.first().map(|price| price.total());
+                format!("{} {}", self.class.word(), price.unwrap_or_default())
+            },
+            String::from,
+        )
     }
 
     /// Whether those who are left at its end play on elsewhere (M14).

@@ -131,6 +131,7 @@ impl Arbiter {
                 player,
                 tournament,
                 with,
+                ..
             } => {
                 let found = room.tournament(tournament);
                 let entrant = found.and_then(|found| found.entrant(player));
@@ -184,6 +185,7 @@ impl Arbiter {
                 player,
                 tournament,
                 finish,
+                ..
             } => {
                 let watched = self.watched.entry(tournament).or_default();
                 let prize = finish.prize + finish.seat.unwrap_or(Cents::ZERO);

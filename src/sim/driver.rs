@@ -224,19 +224,28 @@ impl<'a> Driver<'a> {
         self.room.stopped().is_some() || !self.has_reached(goal) && !self.is_over
     }
 
-    pub(super) fn play_games(mut self, goal: Goal, progress: impl FnMut(u64)) -> GamesReport {
+    pub(super) fn play_games(
+        mut self,
+        goal: Goal,
+        progress: impl FnMut(u64),
+    ) -> io::Result<GamesReport> {
         self.run(goal, progress);
-        GamesReport {
+        let broken = self.is_broken(goal);
+        let (recorded, left_out) = match self.records {
+            Some(records) => records.finish()?,
+            None => (0, 0),
+        };
+        Ok(GamesReport {
             hands: self.hands,
-            violations: self.referee.violations
-                + self.arbiter.violations
-                + u64::from(self.is_broken(goal)),
+            violations: self.referee.violations + self.arbiter.violations + u64::from(broken),
             refusals: self.refusals,
             rollbacks: self.rollbacks,
             ledger_sum: self.room.ledger().sum(),
             digest: self.digest.finish(),
             summary: self.arbiter.summary,
-        }
+            recorded,
+            left_out,
+        })
     }
 
     pub(super) fn play(mut self, hands: u64, progress: impl FnMut(u64)) -> io::Result<Report> {

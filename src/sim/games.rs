@@ -9,6 +9,7 @@ use super::arbiter::Summary;
 use super::crowd::Habits;
 use super::digest::Digest;
 use super::driver::{Driver, Goal};
+use super::records::{Output, Records};
 use super::rooms::Run;
 use crate::base::{Cents, OfferId};
 use crate::cards::Random;
@@ -81,13 +82,21 @@ pub struct GamesReport {
     pub rollbacks: u64,
     pub ledger_sum: Cents,
     pub digest: u64,
+    /// Hands that were written down, and those that the format cannot express.
+    pub recorded: u64,
+    pub left_out: u64,
 }
 
 /// So many games are played in one room at most; more are played in more rooms, on several threads.
 const GAMES_PER_ROOM: u64 = 2_000;
 
-/// Runs all rooms. `progress` is told now and then how many games are over, by any of the threads.
-pub fn simulate_games(plan: &GamesPlan, progress: impl Fn(u64) + Sync) -> io::Result<GamesReport> {
+/// Runs all rooms. `progress` is told now and then how many games are over, by any of the threads. `output` says where the
+/// records of a room go, by its number; nowhere unless it wants them.
+pub fn simulate_games(
+    plan: &GamesPlan,
+    progress: impl Fn(u64) + Sync,
+    output: impl Fn(u64) -> io::Result<Option<Output>> + Sync,
+) -> io::Result<GamesReport> {
     let per_room = match plan.what {
         What::Offers(_) => GAMES_PER_ROOM,
         What::Tournament { .. } => 1,
@@ -99,7 +108,8 @@ pub fn simulate_games(plan: &GamesPlan, progress: impl Fn(u64) + Sync) -> io::Re
         whole: plan.games,
     };
     let reports = run.all(progress, |number, games, told| {
-        Ok(one_room(plan, number, games, told))
+        let records = output(number)?.map(Records::new);
+        one_room(plan, number, games, records, told)
     })?;
     let mut digest = Digest::default();
     let mut sum = GamesReport::default();
@@ -111,17 +121,26 @@ pub fn simulate_games(plan: &GamesPlan, progress: impl Fn(u64) + Sync) -> io::Re
         sum.refusals += report.refusals;
         sum.rollbacks += report.rollbacks;
         sum.ledger_sum += report.ledger_sum;
+        sum.recorded += report.recorded;
+        sum.left_out += report.left_out;
     }
     sum.digest = digest.finish();
     Ok(sum)
 }
 
-fn one_room(plan: &GamesPlan, number: u64, games: u64, progress: impl FnMut(u64)) -> GamesReport {
+fn one_room(
+    plan: &GamesPlan,
+    number: u64,
+    games: u64,
+    records: Option<Records>,
+    progress: impl FnMut(u64),
+) -> io::Result<GamesReport> {
     let habits = match plan.chaos {
         true => Habits::CHAOS_IN_GAMES,
         false => Habits::CALM,
     };
     let mut driver = Driver::empty(&plan.edition, plan.seed, number, habits);
+    driver.records = records;
     let goal = match &plan.what {
         What::Offers(offers) => {
             driver.offer(offers, games);

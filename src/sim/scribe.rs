@@ -3,17 +3,23 @@
 //! A hand can be read as soon as it has ended. Cards that a winner shows come after that (P3), and the same hand can be
 //! read again; it is gone when the next one begins at its table.
 
-use crate::base::{Cents, Chips, HandId, PlayerId, Seat, TableId};
+use std::collections::BTreeMap;
+
+use crate::base::{Cents, Chips, HandId, PlayerId, PoolId, Seat, TableId, TournamentId};
 use crate::engine::{self, Rake, Sink};
 use crate::history::phh::Hand;
-use crate::history::record::{NotExpressible, Recorder, Stakes, Start};
+use crate::history::record::{LevelStakes, NotExpressible, Recorder, Stakes, Start};
 use crate::room::Room;
 use crate::room::event::{Event, HandEnd};
+use crate::room::table::Play;
+use crate::rulebook::Level;
 
 /// The hands of all tables.
 #[derive(Debug, Default)]
 pub struct Scribe {
     tables: Vec<Page>,
+    /// The levels of tournaments as they were told: a hand that began before the next one is played for the last.
+    levels: BTreeMap<TournamentId, (u32, Level)>,
 }
 
 /// The hand of a table.
@@ -52,10 +58,24 @@ impl Scribe {
                     self.tables.resize_with(table.index() + 1, Page::default);
                 }
                 let page = &mut self.tables[table.index()];
-                page.state = match begin(&mut page.recorder, table, hand, room, name) {
+                let begun = begin(&mut page.recorder, &self.levels, table, hand, room, name);
+                page.state = match begun {
                     Some(()) => State::Playing,
                     None => State::Empty,
                 };
+                Noted::Nothing
+            }
+            Event::LevelBegan {
+                tournament,
+                level,
+                blinds,
+                ..
+            } => {
+                self.levels.insert(tournament, (level, blinds));
+                Noted::Nothing
+            }
+            Event::Ended { tournament } | Event::Cancelled { tournament } => {
+                self.levels.remove(&tournament);
                 Noted::Nothing
             }
             Event::Hand { table, event } => {
@@ -108,6 +128,7 @@ impl Scribe {
 /// Nothing where the hand is not at its table any more.
 fn begin(
     recorder: &mut Recorder,
+    levels: &BTreeMap<TournamentId, (u32, Level)>,
     id: TableId,
     number: HandId,
     room: &Room,
@@ -115,7 +136,38 @@ fn begin(
 ) -> Option<()> {
     let table = room.table(id)?;
     let running = table.running.as_ref().filter(|hand| hand.id == number)?;
-    let stake = room.stake(table.play.pool()?)?;
+    let names: [String; Seat::MAX] = std::array::from_fn(|index| {
+        let player = table.chair(Seat(index as u8)).player();
+        player.map_or(String::new(), &name)
+    });
+    let seat = |index: usize| Seat(index as u8);
+    let start = Start {
+        table: id,
+        hand: number,
+        at: room.now(),
+        button: running.positions.button,
+        dealt_in: running.positions.dealt_in,
+        stacks: std::array::from_fn(|index| running.hand.started_with(seat(index))),
+        time_banks: running.banks,
+        names: std::array::from_fn(|index| names[index].as_str()),
+    };
+    match table.play {
+        Play::Cash(pool) => begin_of_stake(recorder, pool, room, &start),
+        Play::Tournament(tournament) => {
+            let level = levels.get(&tournament).copied();
+            begin_of_level(recorder, tournament, level, room, &start)
+        }
+        Play::Nothing => None,
+    }
+}
+
+fn begin_of_stake(
+    recorder: &mut Recorder,
+    pool: PoolId,
+    room: &Room,
+    start: &Start<'_>,
+) -> Option<()> {
+    let stake = room.stake(pool)?;
     let chips = |amount: Cents| Chips(amount.0);
     let stakes = Stakes {
         edition: &room.edition().name,
@@ -132,23 +184,32 @@ fn begin(
         seats: stake.seats,
         decision: room.edition().decision.cash,
     };
-    let names: [String; Seat::MAX] = std::array::from_fn(|index| {
-        let player = table.chair(Seat(index as u8)).player();
-        player.map_or(String::new(), &name)
-    });
-    let seat = |index: usize| Seat(index as u8);
-    recorder.begin(
-        &stakes,
-        &Start {
-            table: id,
-            hand: number,
-            at: room.now(),
-            button: running.positions.button,
-            dealt_in: running.positions.dealt_in,
-            stacks: std::array::from_fn(|index| running.hand.started_with(seat(index))),
-            time_banks: running.banks,
-            names: std::array::from_fn(|index| names[index].as_str()),
-        },
-    );
+    recorder.begin(&stakes, start);
+    Some(())
+}
+
+fn begin_of_level(
+    recorder: &mut Recorder,
+    id: TournamentId,
+    level: Option<(u32, Level)>,
+    room: &Room,
+    start: &Start<'_>,
+) -> Option<()> {
+    let tournament = room.tournament(id)?;
+    let (level, blinds) = level.unwrap_or((tournament.level, tournament.blinds));
+    let plan = &tournament.plan;
+    let stakes = LevelStakes {
+        edition: &room.edition().name,
+        class: plan.class.word(),
+        event: &plan.called(),
+        game: plan.game,
+        level: level + 1,
+        small_blind: blinds.small_blind,
+        big_blind: blinds.big_blind,
+        ante: blinds.ante,
+        seats: plan.seats,
+        decision: plan.decision,
+    };
+    recorder.begin_level(&stakes, start);
     Some(())
 }

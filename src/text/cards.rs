@@ -90,44 +90,32 @@ impl Text {
 
     /// `two pair, kings and sixes`.
     pub fn hand(&self, hand: HandRank) -> String {
-        let ranks = hand.ranks();
-        let rank = |place: usize| ranks.get(place).copied().unwrap_or(Rank::Two);
-        let high = || ("rank", self.rank(rank(0)).into());
-        let many = || ("ranks", self.ranks(rank(0)).into());
-        let other = || ("other", self.ranks(rank(1)).into());
-        match hand.category() {
-            Category::HighCard => self.get("hand-high-card", [high()]),
-            Category::Pair => self.get("hand-pair", [many()]),
-            Category::TwoPair => self.get("hand-two-pair", [many(), other()]),
-            Category::Trips => self.get("hand-trips", [many()]),
-            Category::Straight => self.get("hand-straight", [high()]),
-            Category::Flush => self.get("hand-flush", [high()]),
-            Category::FullHouse => self.get("hand-full-house", [many(), other()]),
-            Category::Quads => self.get("hand-quads", [many()]),
-            Category::StraightFlush if hand.is_royal() => self.word("hand-royal-flush"),
-            Category::StraightFlush => self.get("hand-straight-flush", [high()]),
-        }
+        self.made(Made::of(hand))
     }
 
     /// What somebody has with these cards on this board. Nothing where not all cards are known, and before the flop
     /// nothing but a pair.
     pub fn hand_of(&self, game: Game, hole: &Hole, board: &[Card]) -> Option<String> {
-        if hole.len() != game.hole_cards() {
-            return None;
-        }
-        let has_two = |rank: Rank| hole.iter().filter(|card| card.rank() == rank).count() == 2;
-        if board.len() < 3 {
-            let pair = hole
-                .first()
-                .map(|card| card.rank())
-                .filter(|rank| game == Game::Holdem && has_two(*rank))?;
-            return Some(self.get("hand-pair", [("ranks", self.ranks(pair).into())]));
-        }
-        let hand = worth(game, hole, board)?;
-        Some(match set(hand, hole) {
-            Some(rank) => self.get("hand-set", [("ranks", self.ranks(rank).into())]),
-            None => self.hand(hand),
-        })
+        Some(self.made(Made::with(game, hole, board)?))
+    }
+
+    /// The same where there is little room: `2 pair K6`.
+    pub fn hand_of_short(&self, game: Game, hole: &Hole, board: &[Card]) -> Option<String> {
+        let made = Made::with(game, hole, board)?;
+        let letter = |rank: Rank| rank.letter().to_string().into();
+        let ranks = [("rank", letter(made.rank)), ("other", letter(made.other))];
+        Some(self.get(made.short, ranks))
+    }
+
+    fn made(&self, made: Made) -> String {
+        self.get(
+            made.name,
+            [
+                ("rank", self.rank(made.rank).into()),
+                ("ranks", self.ranks(made.rank).into()),
+                ("other", self.ranks(made.other).into()),
+            ],
+        )
     }
 
     /// The same with its kickers: as many as it takes to see that it beats another hand, and one at least where one
@@ -164,6 +152,69 @@ impl Text {
                     ("count", told.into()),
                 ],
             ),
+        })
+    }
+}
+
+/// A hand as it is named: by which sentences, and which ranks they say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Made {
+    name: &'static str,
+    short: &'static str,
+    rank: Rank,
+    other: Rank,
+}
+
+impl Made {
+    fn of(hand: HandRank) -> Self {
+        let ranks = hand.ranks();
+        let rank = |place: usize| ranks.get(place).copied().unwrap_or(Rank::Two);
+        let (name, short) = match hand.category() {
+            Category::HighCard => ("hand-high-card", "hand-high-card-short"),
+            Category::Pair => ("hand-pair", "hand-pair-short"),
+            Category::TwoPair => ("hand-two-pair", "hand-two-pair-short"),
+            Category::Trips => ("hand-trips", "hand-trips-short"),
+            Category::Straight => ("hand-straight", "hand-straight-short"),
+            Category::Flush => ("hand-flush", "hand-flush-short"),
+            Category::FullHouse => ("hand-full-house", "hand-full-house-short"),
+            Category::Quads => ("hand-quads", "hand-quads-short"),
+            Category::StraightFlush if hand.is_royal() => {
+                ("hand-royal-flush", "hand-royal-flush-short")
+            }
+            Category::StraightFlush => ("hand-straight-flush", "hand-straight-flush-short"),
+        };
+        Self {
+            name,
+            short,
+            rank: rank(0),
+            other: rank(1),
+        }
+    }
+
+    fn with(game: Game, hole: &Hole, board: &[Card]) -> Option<Self> {
+        if hole.len() != game.hole_cards() {
+            return None;
+        }
+        if board.len() < 3 {
+            let has_two = |rank: Rank| hole.iter().filter(|card| card.rank() == rank).count() == 2;
+            let first = hole.first().map(|card| card.rank());
+            let rank = first.filter(|rank| game == Game::Holdem && has_two(*rank))?;
+            return Some(Self {
+                name: "hand-pair",
+                short: "hand-pair-short",
+                rank,
+                other: rank,
+            });
+        }
+        let hand = worth(game, hole, board)?;
+        let made = Self::of(hand);
+        Some(match set(hand, hole) {
+            Some(_) => Self {
+                name: "hand-set",
+                short: "hand-set-short",
+                ..made
+            },
+            None => made,
         })
     }
 }

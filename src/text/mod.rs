@@ -8,6 +8,7 @@
 
 mod called;
 mod cards;
+mod draw;
 mod hand_refusal;
 mod limits;
 mod names;
@@ -39,6 +40,7 @@ use number::Marks;
 
 pub use called::Called;
 pub use cards::CardStyle;
+pub use draw::{Drawable, largest_pool};
 pub use names::{Names, Subject};
 pub use number::Unit;
 pub use position::position;

@@ -118,6 +118,24 @@ impl Text {
         }
     }
 
+    /// A length of time that need not be exact when it is long, begun minutes counted whole: `9 s`, `8:20`, `11 h 51 m`, `2 d 3 h`.
+    pub fn about(&self, length: Millis) -> String {
+        let seconds = length.get().max(0).saturating_add(999) / 1_000;
+        let minutes = seconds.saturating_add(59) / 60;
+        let (hours, days) = (minutes / 60, minutes / 1_440);
+        match hours {
+            _ if seconds < 3_600 => self.time(length),
+            ..24 => self.get(
+                "number-hours",
+                [("hours", hours.into()), ("minutes", (minutes % 60).into())],
+            ),
+            _ => self.get(
+                "number-days",
+                [("days", days.into()), ("hours", (hours % 24).into())],
+            ),
+        }
+    }
+
     /// A length of time, begun seconds counted whole: `9 s`, `8:20`, `1:02:03`.
     pub fn time(&self, length: Millis) -> String {
         let seconds = length.get().max(0).saturating_add(999) / 1_000;

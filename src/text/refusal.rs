@@ -236,6 +236,10 @@ impl Text {
                 "refused-tournament-over",
                 [("name", names.tournament(id).into())],
             ),
+            Refusal::TargetOver(id) => self.get(
+                "refused-target-over",
+                [("name", names.tournament(id).into())],
+            ),
             Refusal::TournamentsOpen => self.word("refused-tournaments-open"),
             Refusal::NotHeld(hand) => {
                 self.get("refused-not-held", [("hand", self.number(hand.0).into())])

@@ -5,7 +5,7 @@ use super::{Names, Text};
 use crate::base::{Cents, Millis};
 use crate::protocol::view::{OfferView, PlayerChange, TournamentView};
 use crate::protocol::{
-    Class, Family, Finish, Multiplier, PauseReason, Payment, Plan, TournamentType,
+    Back, Class, Family, Finish, Multiplier, PauseReason, Payment, Plan, TournamentType,
 };
 
 impl Text {
@@ -127,6 +127,15 @@ impl Text {
         self.get("finish-line", [place, ("won", self.list(&parts).into())])
     }
 
+    /// What comes back of a tournament that is called off: `€5.50`, `a ticket of €5.50`; nothing where nothing does.
+    pub fn back(&self, back: &Back) -> Option<String> {
+        let ticket = back.ticket.filter(|worth| worth.is_positive());
+        match ticket {
+            Some(worth) => Some(self.get("back-ticket", [("worth", self.money(worth).into())])),
+            None => Some(self.money(back.money())).filter(|_| back.money().is_positive()),
+        }
+    }
+
     /// `1st`, `2nd`, `11th`.
     pub fn place(&self, place: u32) -> String {
         let ending = match (place % 10, place % 100) {
@@ -153,7 +162,9 @@ impl Text {
     ) -> String {
         let name = |tournament| ("name", names.tournament(tournament).into());
         match *change {
-            PlayerChange::Registered { tournament, with } => {
+            PlayerChange::Registered {
+                tournament, with, ..
+            } => {
                 let sentence = match with {
                     Payment::Money => "you-registered",
                     Payment::Ticket => "you-registered-ticket",
@@ -183,7 +194,9 @@ impl Text {
             ),
             PlayerChange::Rebought { tournament } => self.get("you-rebought", [name(tournament)]),
             PlayerChange::AddedOn { tournament } => self.get("you-added-on", [name(tournament)]),
-            PlayerChange::Finished { tournament, finish } => self.get(
+            PlayerChange::Finished {
+                tournament, finish, ..
+            } => self.get(
                 "you-finished",
                 [name(tournament), ("finish", self.finish(&finish).into())],
             ),
@@ -221,9 +234,13 @@ impl Text {
                     ("chips", self.count(chips).into()),
                 ],
             ),
-            PlayerChange::CalledOff { tournament } => {
-                self.get("you-called-off", [name(tournament)])
-            }
+            PlayerChange::CalledOff { tournament, back } => match self.back(&back) {
+                Some(back) => self.get(
+                    "you-called-off-back",
+                    [name(tournament), ("back", back.into())],
+                ),
+                None => self.get("you-called-off", [name(tournament)]),
+            },
             PlayerChange::Tickets { worth, left } => self.get(
                 "you-tickets",
                 [("worth", self.money(worth).into()), ("left", left.into())],

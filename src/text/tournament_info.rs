@@ -1,9 +1,9 @@
 //! What is announced of a tournament, a sit & go or a HexaPro: one thing in a line.
 
-use super::Text;
+use super::{Names, Text};
 use crate::base::{Cents, Millis, utc_minute};
 use crate::protocol::view::{OfferView, TournamentView};
-use crate::protocol::{Begins, Bounty, Class, Draw, Plan, Price, Prizes};
+use crate::protocol::{Begins, Bounty, Class, Plan, Price, Prizes};
 
 impl Text {
     /// What an entry costs, and where it goes: `€9.00 + €1.00`.
@@ -71,29 +71,13 @@ impl Text {
         )
     }
 
-    /// The multipliers of a HexaPro at a price: times, prize pool, chance, payout, chips and the time of a level (H2, H3).
-    pub fn multipliers(&self, draw: &Draw, buy_in: Cents) -> Vec<[String; 6]> {
-        let mut prizes: Vec<_> = draw.prizes.iter().collect();
-        prizes.sort_by_key(|prize| std::cmp::Reverse(prize.times));
-        let row = |prize: &&crate::protocol::Prize| {
-            let pool = prize.times.of(buy_in).unwrap_or_default();
-            [
-                self.times(prize.times),
-                self.money(pool),
-                chance(prize.weight),
-                match prize.payout.len() {
-                    1 => self.word("info-winner-takes-all"),
-                    _ => payout(&prize.payout),
-                },
-                self.count(prize.stack),
-                self.time(prize.level_time),
-            ]
-        };
-        prizes.iter().map(row).collect()
-    }
-
     /// Everything that was announced of a tournament.
-    pub fn tournament_info(&self, view: &TournamentView, now: Millis) -> Vec<String> {
+    pub fn tournament_info(
+        &self,
+        view: &TournamentView,
+        names: &impl Names,
+        now: Millis,
+    ) -> Vec<String> {
         let plan = &view.plan;
         let mut lines = vec![self.get(
             "info-kind",
@@ -115,6 +99,7 @@ impl Text {
         lines.push(self.start_of(plan));
         lines.push(self.when(view, now));
         lines.extend(self.extras(view));
+        lines.extend(self.leads_to(view, names));
         lines
     }
 
@@ -132,12 +117,13 @@ impl Text {
         }
     }
 
-    /// Guarantee, late registration, re-buys, bounties, where it leads to.
+    /// Guarantee, late registration, re-buys, bounties.
     fn extras(&self, view: &TournamentView) -> Vec<String> {
         let plan = &view.plan;
         let mut lines = Vec::new();
         if let Begins::OnTime { least, most, .. } = plan.begins {
-            let (least, most) = (least.into(), most.into());
+            let figure = |players: u32| self.number(players.into()).into();
+            let (least, most) = (figure(least), figure(most));
             lines.push(self.get("info-entries", [("least", least), ("most", most)]));
         }
         let money = |id: &str, amount: Cents| self.get(id, [("amount", self.money(amount).into())]);
@@ -175,35 +161,32 @@ impl Text {
             }
             None => {}
         }
-        match &plan.prizes {
-            Prizes::Seats { target, worth } => {
-                let target = super::stake::tidy(target).into();
-                let worth = self.money(*worth).into();
-                lines.push(self.get("info-seats", [("target", target), ("worth", worth)]));
+        lines
+    }
+
+    /// Where its seats or its last players go, by the name of that tournament, where it is known.
+    pub fn leads_to(&self, view: &TournamentView, names: &impl Names) -> Option<String> {
+        let target = match view.target {
+            Some(target) => names.tournament(target),
+            None => self.word("info-another"),
+        };
+        let target = ("target", target.into());
+        match &view.plan.prizes {
+            Prizes::Seats { worth, .. } => {
+                let worth = ("worth", self.money(*worth).into());
+                Some(self.get("info-seats", [target, worth]))
             }
             Prizes::NextPhase { after_level, .. } => {
-                let level = (*after_level).into();
-                lines.push(self.get("info-phase", [("level", level)]));
+                let level = ("level", (*after_level).into());
+                Some(self.get("info-phase", [target, level]))
             }
-            Prizes::Percent(_) | Prizes::Table(_) | Prizes::Drawn { .. } => {}
+            Prizes::Percent(_) | Prizes::Table(_) | Prizes::Drawn { .. } => None,
         }
-        lines
     }
 }
 
 /// `80/12/8%`.
-fn payout(shares: &[u8]) -> String {
+pub(super) fn payout(shares: &[u8]) -> String {
     let shares: Vec<String> = shares.iter().map(u8::to_string).collect();
     format!("{}%", shares.join("/"))
-}
-
-/// How often, of all draws: `0.001%`.
-fn chance(weight: u32) -> String {
-    let places = weight % 1_000;
-    let whole = weight / 1_000;
-    let places = format!("{places:03}");
-    match places.trim_end_matches('0') {
-        "" => format!("{whole}%"),
-        places => format!("{whole}.{places}%"),
-    }
 }

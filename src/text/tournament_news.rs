@@ -58,6 +58,9 @@ impl Text {
             (true, false) if state.is_running() => lines.push(say("news-hand-for-hand-over")),
             _ => {}
         }
+        if was_running && before.seats_to_win > 0 && state.seats_to_win == 0 {
+            lines.push(say("news-seats-are-money"));
+        }
         if is_in_the_money(state) && was_running && !is_in_the_money(before) {
             let left = ("left", state.players_left.into());
             lines.push(self.get("news-in-the-money", [name.clone(), left]));

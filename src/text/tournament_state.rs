@@ -2,7 +2,7 @@
 
 use super::Text;
 use crate::base::{Cents, Millis};
-use crate::protocol::view::TournamentView;
+use crate::protocol::view::{EntrantView, TournamentView};
 use crate::protocol::{Begins, Level, PauseReason, Plan, Registration, Status};
 
 impl Text {
@@ -55,6 +55,36 @@ impl Text {
             })
             .collect();
         self.list(&places)
+    }
+
+    /// Where the player stands in a tournament.
+    pub fn own_place(&self, view: &TournamentView, own: &EntrantView) -> String {
+        let place = ("place", self.place(own.place).into());
+        match (own.is_out, view.state.is_running()) {
+            (true, _) => self.get("own-finish", [place]),
+            (false, true) => self.get(
+                "own-place",
+                [
+                    place,
+                    ("left", view.state.players_left.into()),
+                    ("chips", self.count(own.chips).into()),
+                    ("average", self.count(view.state.average()).into()),
+                ],
+            ),
+            (false, false) => self.word("own-registered"),
+        }
+    }
+
+    /// How often somebody who is out may enter again, and for how long.
+    pub fn entering_again(&self, view: &TournamentView, left: u32, now: Millis) -> String {
+        let time = match view.state.late_until {
+            Some(until) => self.time(until - now),
+            None => "none".to_owned(),
+        };
+        self.get(
+            "enter-again",
+            [("most", left.into()), ("time", time.into())],
+        )
     }
 
     /// How far it has come, in a sentence of a list: when it begins, or how many are left of how many.

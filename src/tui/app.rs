@@ -10,7 +10,7 @@ use crate::base::{Cents, Chips, Millis, PlayerId, PoolId, TableId, TournamentId}
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::{GameFilter, GameResult, WalletChange};
-use crate::protocol::view::{HandView, SeatView, StakeView, TableView, TurnView};
+use crate::protocol::view::{HandView, StakeView, TableView, TurnView};
 use crate::protocol::{Entry, LegalActions, Standing};
 use crate::text::{Called, Names, Text, Unit};
 
@@ -27,9 +27,6 @@ use super::words::Words;
 pub use super::layers::{Layer, Looked, Page, Palette};
 pub use super::tabs::{Filter, Tab};
 pub use super::toasts::{Toast, Topic, Weight};
-
-/// Countdowns go on at multiples of this, in milliseconds.
-const BEAT: i64 = 500;
 
 /// What fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +85,8 @@ pub struct App {
     pub watches: Option<TableId>,
     /// Chips that are not wanted.
     pub declined: BTreeSet<TournamentId>,
+    /// Tournaments that the player is out of and may enter again, with how often.
+    pub again: BTreeMap<TournamentId, u32>,
     /// Multipliers that have just been drawn.
     pub reveals: Vec<Reveal>,
     /// Games that are over, as they were last seen.
@@ -124,6 +123,8 @@ pub struct App {
     pub result_filter: GameFilter,
     /// Whether they are to be read anew when they are looked at.
     pub results_are_old: bool,
+    /// A game has ended: its result is in the book by then.
+    pub results_due: Option<Millis>,
     /// What the player noted of others, by name.
     pub notes: BTreeMap<String, String>,
     /// Every theme and every keymap that there is, by name.
@@ -186,6 +187,7 @@ impl App {
             watches: None,
             moves: false,
             declined: BTreeSet::new(),
+            again: BTreeMap::new(),
             reveals: Vec::new(),
             ended: BTreeMap::new(),
             focus: None,
@@ -214,6 +216,7 @@ impl App {
             results: Vec::new(),
             result_filter: GameFilter::All,
             results_are_old: true,
+            results_due: None,
             notes: start.notes,
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,
@@ -314,6 +317,12 @@ impl App {
         self.model.tables.get(&table).or_else(ended)
     }
 
+    /// Whether one only looks at a table, and does not sit there.
+    pub fn is_watched(&self, table: TableId) -> bool {
+        let view = self.model.tables.get(&table);
+        view.is_some_and(|view| view.own_seat.is_none())
+    }
+
     pub fn focused_view(&self) -> Option<&TableView> {
         self.view(self.focus?)
     }
@@ -331,7 +340,7 @@ impl App {
         match self.settings.amounts {
             Amounts::Euros if table.play.pool().is_none() => Unit::Chips,
             Amounts::Euros => Unit::Euros,
-            Amounts::BigBlinds => Unit::BigBlinds(table.big_blind),
+            Amounts::BigBlinds => Unit::BigBlinds(table.blinds().big_blind),
         }
     }
 
@@ -369,12 +378,13 @@ impl App {
     pub fn may_come_back(&self, table: TableId) -> bool {
         let everywhere = self.model.you.as_ref();
         let everywhere = everywhere.is_some_and(|you| you.out_everywhere_until.is_some());
-        let here = self.view(table).is_some_and(|view| {
+        self.view(table).is_some_and(|view| {
             let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-            own.is_some_and(|own| is_out(own.standing))
-                || view.own.is_some_and(|own| own.sits_out.is_some())
-        });
-        everywhere || here
+            let here = own.is_some_and(|own| is_out(own.standing))
+                || view.own.is_some_and(|own| own.sits_out.is_some());
+            // Tournaments are none of the tables that one sits out of together (C8).
+            here || (everywhere && view.play.pool().is_some())
+        })
     }
 
     /// When whoever sits out at a seat is removed from it: who sits out everywhere may be so before the seat's own time (C7, C8).
@@ -437,64 +447,6 @@ impl App {
         self.now < self.dead_until.max(until)
     }
 
-    /// When the picture changes although nothing happens: a countdown goes on, a notice is over.
-    pub fn next_change(&self) -> Option<Millis> {
-        let now = self.now;
-        let toasts = self.toasts.iter().filter(|toast| !toast.waits_for_key);
-        let toasts = toasts.map(|toast| toast.until);
-        // Countdowns show begun seconds, so they change when a whole one is left.
-        let tick = |until: Millis| {
-            let left = (until - now).get();
-            (left > 0).then(|| until - Millis((left - 1) / 1_000 * 1_000))
-        };
-        // Several at once go on together: half a second is hardly seen, and saves many pictures.
-        let together = |at: Millis| Millis((at.get() + BEAT - 1) / BEAT * BEAT);
-        let seconds = self.countdowns().into_iter().filter_map(tick).map(together);
-        let guard = self.focus.and_then(|table| {
-            let desk = self.desks.get(&table)?;
-            let until = self.dead_until.max(desk.dead_until);
-            (until > now).then_some(until)
-        });
-        // The clock in the corner.
-        let minute = Millis((now.get() / 60_000 + 1) * 60_000);
-        let moves = !self.settings.reduced_motion;
-        let reveals = self.reveals.iter();
-        let reveals = reveals.map(|reveal| reveal.next_change(now, moves));
-        toasts
-            .chain(seconds)
-            .chain(guard)
-            .chain(reveals)
-            .chain([minute])
-            .min()
-    }
-
-    /// The ends of all countdowns that can be seen.
-    fn countdowns(&self) -> Vec<Millis> {
-        let mut ends = Vec::new();
-        for (_, id) in self.numbers.iter() {
-            let Some(view) = self.view(id) else { continue };
-            let turn = view.hand.as_ref().and_then(|hand| hand.turn);
-            if let Some(turn) = turn {
-                let decision = turn.decision;
-                ends.extend([decision.base_until, decision.bank_until, decision.until]);
-            } else if self.screen == Screen::Tables {
-                ends.extend(view.next_hand);
-            }
-            if self.screen == Screen::Tables {
-                let seats = view.seats.iter().flatten();
-                ends.extend(seats.filter_map(seat_ends));
-            }
-        }
-        if let Some(you) = &self.model.you {
-            ends.extend(you.out_everywhere_until);
-            ends.extend(you.reservations.iter().map(|kept| kept.until));
-            ends.extend(you.entered.iter().filter_map(|entered| entered.rebuy_until));
-        }
-        ends.extend(self.ended.values().map(|ended| ended.until));
-        ends.extend(self.tournament_countdowns());
-        ends
-    }
-
     pub fn next_number(&mut self, asked: Asked) -> u64 {
         self.last_number = self.last_number.max(self.model.last_request) + 1;
         self.asked.insert(self.last_number, asked);
@@ -514,12 +466,4 @@ pub fn settings() -> impl Iterator<Item = &'static Descriptor> {
 /// Whether somebody sits out, of a cash game or of a tournament.
 pub fn is_out(standing: Standing) -> bool {
     matches!(standing, Standing::Out { .. } | Standing::Away { .. })
-}
-
-/// When something at a seat is over that is counted down.
-fn seat_ends(seat: &SeatView) -> Option<Millis> {
-    match seat.standing {
-        Standing::Out { until, .. } => Some(until),
-        Standing::In | Standing::Entering(_) | Standing::Away { .. } => seat.broke_until,
-    }
 }

@@ -49,7 +49,7 @@ pub fn presets(table: &TableView) -> [Preset; 4] {
         return [Preset::Max; 4];
     };
     match hand.street {
-        Street::Preflop if hand.price <= table.big_blind => [
+        Street::Preflop if hand.price <= hand.blinds.big_blind => [
             Preset::BigBlinds(250),
             Preset::BigBlinds(300),
             Preset::OfPot { parts: 1, of: 1 },
@@ -75,7 +75,9 @@ impl Preset {
     pub fn amount(self, table: &TableView, range: RaiseRange) -> Chips {
         let price = table.hand.as_ref().map_or(Chips::ZERO, |hand| hand.price);
         let amount = match self {
-            Self::BigBlinds(hundredths) => Some(Chips(table.big_blind.0 * hundredths / 100)),
+            Self::BigBlinds(hundredths) => {
+                Some(Chips(table.blinds().big_blind.0 * hundredths / 100))
+            }
             Self::OfPrice(tenths) => Some(Chips(price.0 * tenths / 10)),
             Self::OfPot { parts, of } => raise_to(table, Size::OfPot { parts, of }),
             Self::Max => Some(range.max),
@@ -135,7 +137,7 @@ impl BetField {
     /// One big blind more or less, or ten; a typed amount is where it starts from.
     pub fn step(&mut self, step: BetStep, table: &TableView, unit: Unit, range: RaiseRange) {
         let now = self.amount(table, unit).unwrap_or(self.to);
-        let blind = table.big_blind;
+        let blind = table.blinds().big_blind;
         let to = match step {
             BetStep::More => now + blind,
             BetStep::Less => now - blind,

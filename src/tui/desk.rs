@@ -95,7 +95,7 @@ pub enum LineKind {
     Chat(PlayerId),
 }
 
-/// A bet that puts everything in, and waits to be confirmed.
+/// What is asked about once more, and waits to be confirmed: a bet that puts everything in, or a fold where checking is free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unconfirmed {
     pub hand: HandId,

@@ -1,4 +1,7 @@
-//! The dialogs: what each is about, its fields, and what is asked of the room when it is confirmed.
+//! The dialogs: what each is about, its fields, and what is asked of the room when it is confirmed. Those about tournaments,
+//! sit & gos and HexaPros are in `games`.
+
+mod games;
 
 use tui_input::Input as TextInput;
 
@@ -6,11 +9,13 @@ use crate::base::{
     Cents, ChatLine, Chips, Millis, Name, OfferId, PlayerId, PoolId, TableId, TournamentId,
 };
 use crate::protocol::view::{ReservationView, TableView};
-use crate::protocol::{Command, Entry, Limits, Payment, Price};
+use crate::protocol::{Command, Entry, Limits};
 
 use super::app::{App, Layer, Plan, Topic, Weight};
 use super::form::{Amount, Count, Field, FieldKind, Form};
 use super::input::Effect;
+
+pub use games::payment_of;
 
 /// A form about something.
 #[derive(Clone, Debug)]
@@ -46,8 +51,12 @@ pub enum About {
     Play {
         offer: OfferId,
     },
-    /// An entry into a tournament, or another one.
+    /// An entry into a tournament.
     Register {
+        tournament: TournamentId,
+    },
+    /// Another one, for whoever is out.
+    EnterAgain {
         tournament: TournamentId,
     },
     Unregister {
@@ -67,12 +76,6 @@ pub enum About {
     },
     Rename,
 }
-
-/// How an entry is paid, in the order in which it is offered.
-const PAYMENTS: [(&str, Payment); 2] = [
-    ("screen-with-money", Payment::Money),
-    ("screen-with-ticket", Payment::Ticket),
-];
 
 /// At how many tables the player is or will be.
 fn places(app: &App) -> u32 {
@@ -213,74 +216,6 @@ impl Dialog {
         Some(Self::new(About::TopUp { table }, fields))
     }
 
-    /// How many sit & gos or HexaPros to play at once (H1).
-    pub fn play(app: &App, offer: OfferId) -> Option<Self> {
-        let price = app.offer(offer)?.buy_in;
-        let lobby = app.model.lobby.as_ref()?;
-        let you = app.model.you.as_ref()?;
-        let free = lobby.most_tables.saturating_sub(places(app));
-        let pays_for = you.wallet.0 / price.0.max(1);
-        let count = Count {
-            value: 1,
-            min: 1,
-            max: free.min(pays_for.clamp(1, 100) as u32).max(1),
-            is_typed: false,
-        };
-        let mut fields = vec![field("screen-play-games", FieldKind::Count(count))];
-        fields.extend(buttons("screen-register"));
-        let mut dialog = Self::new(About::Play { offer }, fields);
-        dialog.form.focus = 0;
-        Some(dialog)
-    }
-
-    /// An entry into a tournament: for which of its prices, and how it is paid.
-    pub fn register(app: &App, tournament: TournamentId) -> Option<Self> {
-        let view = app.model.tournaments.get(&tournament)?;
-        let text = &app.text;
-        let mut fields = Vec::new();
-        if view.plan.prices.len() > 1 {
-            let prices = view.plan.prices.iter();
-            let options = prices.map(|price| text.parts_of(price)).collect();
-            let kind = FieldKind::Choice { options, chosen: 0 };
-            fields.push(field("screen-register-price", kind));
-        }
-        let tickets = app.model.you.as_ref().map(|you| &you.tickets);
-        let pays = |price: &Price| tickets.is_some_and(|tickets| tickets.contains(&price.total()));
-        if view.plan.prices.iter().any(pays) {
-            let options = PAYMENTS.map(|(id, _)| text.word(id)).into();
-            let kind = FieldKind::Choice { options, chosen: 0 };
-            fields.push(field("screen-register-with", kind));
-        }
-        fields.extend(buttons("screen-register"));
-        Some(Self::new(About::Register { tournament }, fields))
-    }
-
-    pub fn unregister(tournament: TournamentId) -> Self {
-        let about = About::Unregister { tournament };
-        let mut dialog = Self::new(about, buttons("screen-unregister"));
-        // A seat is lost by a slip.
-        dialog.form.focus = 1;
-        dialog
-    }
-
-    /// Chips for more money, where the tournament sells some.
-    pub fn rebuy(app: &App, tournament: TournamentId, by_itself: bool) -> Option<Self> {
-        let view = app.model.tournaments.get(&tournament)?;
-        view.plan.rebuys?;
-        let about = About::Rebuy {
-            tournament,
-            by_itself,
-        };
-        Some(Self::new(about, buttons("screen-rebuy-buy")))
-    }
-
-    pub fn add_on(app: &App, tournament: TournamentId) -> Option<Self> {
-        let view = app.model.tournaments.get(&tournament)?;
-        view.plan.rebuys?.add_on?;
-        let about = About::AddOn { tournament };
-        Some(Self::new(about, buttons("screen-add-on-take")))
-    }
-
     pub fn leave(table: TableId) -> Self {
         Self::new(About::Leave { table }, buttons("screen-leave"))
     }
@@ -393,32 +328,12 @@ impl App {
                     },
                 );
             }
-            About::Play { offer } => {
-                let games = form.count().unwrap_or(1).min(u8::MAX.into()) as u8;
-                self.ask(None, Command::Play { offer, games });
-            }
-            About::Register { tournament } => {
-                let price = form.choice_of("screen-register-price").unwrap_or(0) as u8;
-                let with = form.choice_of("screen-register-with").unwrap_or(0);
-                let with = PAYMENTS.get(with).map_or(Payment::Money, |(_, with)| *with);
-                let register = Command::Register {
-                    tournament,
-                    price,
-                    with,
-                };
-                self.ask(None, register);
-            }
-            About::Unregister { tournament } => {
-                self.ask(None, Command::Unregister { tournament });
-            }
-            About::Rebuy { tournament, .. } => {
-                self.declined.insert(tournament);
-                self.ask(None, Command::Rebuy { tournament });
-            }
-            About::AddOn { tournament } => {
-                self.declined.insert(tournament);
-                self.ask(None, Command::AddOn { tournament });
-            }
+            About::Play { .. }
+            | About::Register { .. }
+            | About::EnterAgain { .. }
+            | About::Unregister { .. }
+            | About::Rebuy { .. }
+            | About::AddOn { .. } => self.confirm_game(dialog),
             About::LeaveAll => self.leave_everything(),
             About::Quit => self.begin_to_leave(),
             About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
@@ -449,15 +364,7 @@ impl App {
             About::Seat { table } => {
                 self.ask_quietly(Some(table), Command::Decline { table });
             }
-            About::Rebuy {
-                tournament,
-                by_itself: true,
-            } => {
-                self.declined.insert(tournament);
-                self.ask_quietly(None, Command::DeclineRebuy { tournament });
-            }
-            About::AddOn { tournament } => drop(self.declined.insert(tournament)),
-            _ => {}
+            _ => self.cancelled_game(dialog),
         }
     }
 

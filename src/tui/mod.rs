@@ -11,6 +11,7 @@ pub mod action;
 pub mod answers;
 pub mod app;
 pub mod bet;
+mod countdowns;
 pub mod desk;
 pub mod dialogs;
 pub mod draw;

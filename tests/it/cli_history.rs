@@ -8,7 +8,7 @@ use assert_cmd::cargo::cargo_bin;
 use railbird::base::{Cents, Chips, Game, HandId, Millis, TableId, TournamentId};
 use railbird::cards::parse_cards;
 use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played};
-use railbird::protocol::{Class, Family, Finish, Format, Multiplier};
+use railbird::protocol::{Back, Class, Family, Finish, Format, Multiplier};
 
 use crate::config::folder;
 use crate::profile::stand_in::{Desk, play};
@@ -245,6 +245,7 @@ fn a_wrong_command_line_is_refused() {
 
 fn entered(tournament: u32, class: Class, name: &str, buy_in: i64) -> Entry {
     Entry::Game(GameChange::Entered(Entered {
+        entry: 1,
         tournament: TournamentId(tournament),
         at: Millis(1_769_882_709_999),
         class,
@@ -275,6 +276,11 @@ fn finish(place: u32, prize: i64) -> GameEnd {
 }
 
 fn games() -> Vec<Entry> {
+    let back = Back {
+        share: Cents(40),
+        fees: Cents(5),
+        ..Back::default()
+    };
     vec![
         entered(1, Class::HexaPro(Family::HexaPro), "hexapro 5.00", 500),
         entered(2, Class::SitAndGo, "sit-and-go 2.00", 200),
@@ -295,7 +301,7 @@ fn games() -> Vec<Entry> {
             None,
             140,
         ),
-        ended(4, GameEnd::CalledOff, None, 4),
+        ended(4, GameEnd::CalledOff(back), None, 4),
     ]
 }
 
@@ -304,12 +310,12 @@ fn h4_results_of_games_are_listed_with_the_newest_last_and_their_sum() {
     let home = home("games", &games());
     let (code, output, error) = history(&home, &["games"]);
     let table = "\
-time (UTC)        game                   times      place    buy-in     result
-2026-01-31 18:07  hexapro 5.00               3        1/3      5.00     +10.00
-2026-01-31 18:08  sit-and-go 2.00            -        5/6      2.00      -2.00
-2026-01-31 18:09  Magpie Bounty of th…       -     12/140      5.00      +0.50
-2026-01-31 18:10  Wren Micro                 -          -      0.50  called-off
-4 games, +8.50
+time (UTC)        game                   times       place    buy-in     result
+2026-01-31 18:07  hexapro 5.00               3         1/3      5.00     +10.00
+2026-01-31 18:08  sit-and-go 2.00            -         5/6      2.00      -2.00
+2026-01-31 18:09  Magpie Bounty of th…       -      12/140      5.00      +0.50
+2026-01-31 18:10  Wren Micro                 -  called-off      0.50      -0.05
+4 games, +8.45
 ";
     assert_eq!((code, output.as_str(), error.as_str()), (0, table, ""));
     assert!(output.lines().all(|line| line.chars().count() <= 80));
@@ -331,11 +337,11 @@ fn json_has_a_line_for_each_game() {
     let (code, output, _) = history(&home, &["games", "--hexapro", "--json"]);
     let line = "{\"room\":\"home\",\"tournament\":1,\"class\":\"hexapro\",\"game\":\"holdem\",\"name\":\"hexapro 5.00\",\
 \"entered\":1769882709999,\"ended\":1769882830999,\"how\":\"finished\",\"buy_in\":500,\"times\":\"3\",\"place\":1,\
-\"players\":3,\"prize\":1500,\"seat\":null,\"bounties\":0,\"result\":1000}
+\"players\":3,\"prize\":1500,\"seat\":null,\"bounties\":0,\"back\":null,\"ticket\":null,\"result\":1000}
 ";
     assert_eq!((code, output.as_str()), (0, line));
     let (_, output, _) = history(&home, &["games", "--json", "--last", "1"]);
-    assert!(output.contains("\"how\":\"called-off\"") && output.contains("\"result\":null"));
+    assert!(output.contains("\"how\":\"called-off\"") && output.contains("\"back\":45,"));
 }
 
 #[test]

@@ -160,6 +160,8 @@ fn what_is_not_there_is_refused_with_what_is() {
         ("mtt --structure nowhere.toml", "nowhere.toml"),
         ("mtt --players 0", "0"),
         ("mtt --type bounty --edition 2.0", "freezeout"),
+        ("mtt --type phase2", "phased"),
+        ("mtt --structure starling-final", "nobody can register"),
     ];
     for (options, words) in cases {
         let told = refused(options);
@@ -176,5 +178,32 @@ fn a_table_for_a_person_has_the_figures() {
     let text = String::from_utf8(output.get_output().stdout.clone()).unwrap();
     for words in ["games", "buy-ins", "prizes", "1.5 times"] {
         assert!(text.contains(words), "{text}");
+    }
+}
+
+#[test]
+fn hands_of_games_are_written_as_phh_that_the_replayer_accepts() {
+    for (options, least) in [
+        ("hexapro --games 20", 100),
+        ("sng --games 5", 50),
+        ("mtt --players 30 --type rebuy", 200),
+    ] {
+        let name = options.split(' ').next().unwrap();
+        let folder = crate::config::folder(&format!("sim_games_{name}"));
+        let told = answer(&format!("{options} --threads 1 --phh {}", folder.display()));
+        let (written, left_out) = (number(&told, "phh_hands"), number(&told, "phh_left_out"));
+        assert_eq!(written + left_out, number(&told, "hands"), "{told}");
+        assert!(written >= least && left_out * 10 <= written, "{told}");
+        let checked = Command::cargo_bin("railbird")
+            .unwrap()
+            .args(["replay", "--check"])
+            .arg(folder.join("games-0001.phhs"))
+            .assert()
+            .success();
+        let output = String::from_utf8(checked.get_output().stdout.clone()).unwrap();
+        assert_eq!(output, format!("{written} hands, {written} ok, 0 failed\n"));
+        let without = answer(&format!("{options} --threads 1"));
+        assert_eq!(told["digest"], without["digest"]);
+        assert!(without.get("phh_hands").is_none());
     }
 }

@@ -47,6 +47,18 @@ hand-full-house = full house, { $ranks } full of { $other }
 hand-quads = four of a kind, { $ranks }
 hand-straight-flush = straight flush to the { $rank }
 hand-royal-flush = royal flush
+# The same in tiles, with letters for the ranks: no longer than 11 columns.
+hand-high-card-short = { $rank } high
+hand-pair-short = pair of { $rank }
+hand-two-pair-short = 2 pair { $rank }{ $other }
+hand-set-short = set of { $rank }
+hand-trips-short = trips { $rank }
+hand-straight-short = straight { $rank }
+hand-flush-short = flush { $rank }
+hand-full-house-short = full { $rank }{ $other }
+hand-quads-short = quads { $rank }
+hand-straight-flush-short = str flush { $rank }
+hand-royal-flush-short = royal flush
 hand-kickers = { $hand }, { $kickers } { $count ->
     [one] kicker
    *[other] kickers

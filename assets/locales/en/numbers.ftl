@@ -8,6 +8,8 @@ number-money = { $sign ->
    *[plus] €{ $whole }.{ $cents }
 }
 number-big-blinds = { $number } BB
+number-hours = { $hours } h { $minutes } m
+number-days = { $days } d { $hours } h
 number-seconds = { $seconds } s
 
 list-comma = ,{ " " }

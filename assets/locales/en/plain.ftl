@@ -48,7 +48,7 @@ plain-nobody-else = nobody
 
 ## Tournaments, sit & gos and HexaPros
 
-plain-hexapro = { $offer }, { $game }: up to { $top }. { $waiting ->
+plain-hexapro = { $offer }, { $game }: prize pool up to { $top }. { $waiting ->
     [0] Nobody waits
     [one] 1 player waits
    *[other] { $waiting } players wait
@@ -77,8 +77,8 @@ plain-total = { $games ->
 }
 plain-lobby-games = There are also "hexapro", "sng" and "tournaments".
 plain-multipliers = { $family }: what may be drawn, and how often.
+plain-multiplier-pool = { $times }: prize pool { $pool } in { $chance } of all games, { $chips } chips, levels of { $level }. Prizes: { $prizes }.
 plain-multiplier = { $times }: { $chance } of all games, { $chips } chips, levels of { $level }. Prizes: { $prizes }.
-plain-percent-of-place = { $place } { $percent }% of the pool
 plain-tournament = { $number }: { $name }, { $price }, { $game }, { $kinds }. { $progress }
 plain-no-tournaments = No tournament is like that now.
 plain-game = { $number }: { $name }. { $progress }
@@ -98,8 +98,6 @@ plain-bounty-vip = The house puts { $amount } on { $players ->
 }, drawn at the start.
 plain-guarantee = At least { $amount } is paid out.
 plain-added = The house adds { $amount } to the prizes.
-plain-prizes-seats = One plays for seats worth { $worth } in { $target }.
-plain-prizes-phase = After level { $level } those who are left play on in { $target }.
 plain-structure = Tables have { $seats } chairs, levels last { $level }. { $late ->
     [0] Nobody can register once it has begun.
     [one] One can register during the first level.
@@ -118,9 +116,6 @@ plain-add-on = At the end of that time everybody can buy { $chips } chips for { 
 plain-unregister-until = One can unregister for { $time } more.
 plain-pool = The prizes are { $pool } so far: { $prizes }.
 plain-pool-places = The prizes are { $pool } so far. { $places } places are paid, the first with { $first }.
-plain-own-place = You are { $place } with { $chips } chips.
-plain-own-out = You finished { $place }.
-plain-own-registered = You are registered.
 plain-more = Type "tournament { $number } levels", "tournament { $number } prizes", "tournament { $number } players" or "tournament { $number } tables" for more.
 plain-level-now = Level { $level }: { $blinds }, now.
 plain-level-line = Level { $level }: { $blinds }.
@@ -146,6 +141,7 @@ plain-table-line = Table { $room } of the room: { $players ->
 }, { $least } to { $most } chips. Type "watch { $room }" to look at it.
 plain-no-tables = No table is open.
 plain-rebuy-offer = Type "rebuy" to buy { $chips } chips for { $price }, or "decline" to be out.
+plain-again-offer = Type "register { $number }" to enter again: { $chips } chips for { $price }.
 plain-add-on-offer = Type "addon" to buy it.
 plain-quit-registered = You stay registered for { $name }. If you are not back when it begins, your blinds are paid and your hands are folded.
 plain-quit-plays = { $name } goes on without you: you sit out, your blinds are paid and your hands are folded until you are back and type "back".

@@ -81,6 +81,7 @@ refused-rebuy-in-hand = You can buy chips when the hand is over.
 refused-no-add-on = There is no add-on in { $name } now.
 refused-add-on-taken = You have bought the add-on already.
 refused-tournament-over = It is too late: { $name } is over.
+refused-target-over = { $name }, to which it leads, is over.
 refused-tournaments-open = You are registered for a tournament: the wallet can be reset after that.
 
 ## In a hand

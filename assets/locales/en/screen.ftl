@@ -54,6 +54,10 @@ screen-position = pos
 screen-time = time
 screen-state = state
 screen-confirm-all-in = All-in for
+screen-confirm-fold = Checking is free. Fold anyway?
+screen-confirm-fold-short = Fold?
+screen-watching = watching
+screen-stop-watching = stop watching
 screen-yes = yes
 screen-no = no
 screen-utc = UTC
@@ -173,7 +177,7 @@ screen-setting-bot_speed = Bots think
 screen-setting-amounts = Amounts in
 screen-setting-arrangement = Several tables as
 screen-setting-auto_focus = Keys follow the clock
-screen-setting-confirm_all_in = All-in asks once more
+screen-setting-confirm_all_in = All-in and free folds ask again
 screen-setting-calls = When you look elsewhere
 screen-setting-theme = Theme
 screen-setting-colours = Colours
@@ -215,6 +219,8 @@ screen-value-log-debug = everything
 
 # Tournaments.
 screen-level = level { $level }
+# The blinds of the hand, and those of the next one.
+screen-blinds-next = { $now }, next { $next }
 screen-level-clock = level { $level }, { $time }
 screen-prize-pool = for { $prize }
 screen-players-left = { $left } of { $all } left
@@ -226,7 +232,7 @@ screen-tab-hexapro = HexaPro
 screen-tab-sit-and-go = Sit & Go
 screen-tab-tournaments = Tournaments
 screen-column-game = game
-screen-column-up-to = up to
+screen-column-up-to = prize pool up to
 screen-column-first = first prize
 screen-column-waiting = waiting
 screen-column-running = running
@@ -292,13 +298,16 @@ screen-column-times = times
 screen-column-chance = chance
 screen-column-payout = payout
 screen-column-levels = levels
-screen-play-up-to = Play for up to { $most }.
+screen-play-up-to = Play for a prize pool of up to { $most }.
 screen-play-total = Total { $total }. Your wallet has { $after } after it.
 screen-play-too-dear = Total { $total }, but your wallet has { $wallet }.
 screen-register-title = Register for { $name }
 screen-unregister-title = Unregister from { $name }?
 screen-unregister-text = What you paid comes back, as it was paid. Your place is given up.
-screen-cost = { $chips } chips for { $price }. Your wallet has { $wallet }.
+screen-cost = { $chips } chips for { $price }. Your wallet has { $wallet }, and { $after } after that.
+screen-cost-too-dear = { $chips } chips for { $price }. Your wallet has { $wallet }, which is not enough.
+screen-again-enter = ENTER AGAIN
+screen-again-title = Enter { $name } again?
 screen-chips-title = { $name }: buy chips
 screen-chips-gone = Your chips are gone. You can buy new ones for { $time }.
 screen-add-on-title = { $name }: add-on
@@ -319,6 +328,5 @@ screen-results-sum = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $result } in all.
-screen-own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
-screen-own-finish = You finished { $place }.
+screen-away-in = You sit out in { $games }, and your blinds are paid. Come back to play on.
 screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.

@@ -51,6 +51,18 @@ you-registered-ticket = You are registered for { $name }, with a ticket.
 you-registered-seat = You have a seat in { $name }.
 you-unregistered = You are not registered for { $name } any more.
 you-moved = { $name }: you sit at { $table } now, { $seat }.
+own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
+own-finish = You finished { $place }.
+own-registered = You are registered.
+percent-of-place = { $place } { $percent }% of the pool
+# Whoever is out of a tournament with re-entries.
+enter-again = { $most ->
+    [one] You can enter again once
+   *[other] You can enter again { $most } times
+}{ $time ->
+    [none] , as long as registration is open.
+   *[other] . Registration is open for { $time }.
+}
 you-rebuy-offered = { $name }: your chips are gone. You can buy new ones for { $time }.
 you-rebought = { $name }: you have bought chips.
 you-added-on = { $name }: you have taken the add-on.
@@ -60,6 +72,8 @@ you-bounty-and-own = { $name }: { $amount } for knocking out { $who }. Your own 
 you-own-bounty = { $name }: the { $amount } on your own head are yours.
 you-go-through = { $name }: you go through with { $chips } chips to { $target }.
 you-called-off = { $name } is called off.
+you-called-off-back = { $name } is called off: { $back } back.
+back-ticket = a ticket of { $worth }
 you-tickets = { $left ->
     [0] You have no ticket of { $worth } any more.
     [one] You have a ticket of { $worth }.
@@ -117,7 +131,6 @@ info-offer = { $game }, { $seats ->
    *[other] { $seats }-handed
 }, { $price }. It begins as soon as all seats are taken.
 info-drawn = When the third player is there the prize pool is drawn, and with it chips and levels.
-info-winner-takes-all = to the winner
 info-shares = Prizes: { $shares } of the pool.
 info-start = { $chips } chips, blinds from { $small }/{ $big }, levels of { $time }.
 info-kind = { $game }, { $seats ->
@@ -149,7 +162,8 @@ info-vip = { $amount } each on { $players ->
    *[other] { $players } heads
 }, drawn at the start.
 info-seats = The prizes are seats in { $target }, worth { $worth } each.
-info-phase = After level { $level } those who are left play on in the next phase.
+info-phase = After level { $level } those who are left play on in { $target }.
+info-another = another tournament
 
 ## What happens in a tournament that one plays in or looks at
 
@@ -166,6 +180,7 @@ news-prizes = { $name }: { $players ->
     [one] One place is paid,
    *[other] { $places } places are paid, the first
 } with { $first }.
+news-seats-are-money = { $name }: the tournament to which it leads is called off. Its seats are paid in money.
 news-seats = { $name }: { $players ->
     [one] 1 player
    *[other] { $players } players

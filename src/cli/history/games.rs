@@ -50,6 +50,8 @@ struct Line<'a> {
     prize: Cents,
     seat: Option<Cents>,
     bounties: Cents,
+    back: Option<Cents>,
+    ticket: Option<Cents>,
     result: Option<Cents>,
 }
 
@@ -87,18 +89,18 @@ fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
         ["time (UTC)", "game", "times", "place", "buy-in", "result"];
     writeln!(
         out,
-        "{time:16}  {name:20}  {times:>6}  {place:>9}  {cost:>8}  {won:>9}"
+        "{time:16}  {name:20}  {times:>6}  {place:>10}  {cost:>8}  {won:>9}"
     )?;
     for game in games {
         writeln!(
             out,
-            "{:16}  {:20}  {:>6}  {:>9}  {:>8}  {:>9}",
+            "{:16}  {:20}  {:>6}  {:>10}  {:>8}  {:>9}",
             minute(game.ended),
             shorten(&game.name, 20),
             game.times.map_or("-".to_owned(), times_in_words),
             place_of(game),
             game.buy_in.to_string(),
-            game.result().map_or_else(|| game.how.clone(), signed),
+            game.result().map_or_else(|| "?".to_owned(), signed),
         )?;
     }
     let sum: Cents = games.iter().filter_map(GameResult::result).sum();
@@ -112,7 +114,8 @@ fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
 fn place_of(game: &GameResult) -> String {
     match game.place {
         Some(place) => format!("{place}/{}", game.players),
-        None => "-".to_owned(),
+        None if game.how == "goes-through" => "through".to_owned(),
+        None => game.how.clone(),
     }
 }
 
@@ -140,6 +143,8 @@ fn json(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
             prize: game.prize,
             seat: game.seat,
             bounties: game.bounties,
+            back: game.back,
+            ticket: game.ticket,
             result: game.result(),
         };
         serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;

@@ -150,6 +150,7 @@ mod tests {
             lobby,
             tables: Vec::new(),
             tournaments: Vec::new(),
+            games: Vec::new(),
             detail: None,
             people: Vec::new(),
         });

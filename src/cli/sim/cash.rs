@@ -1,8 +1,7 @@
 //! `railbird sim cash`: cash tables.
 
-use std::fs;
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,10 +9,11 @@ use serde::Serialize;
 
 use super::super::options::{GameName, grouped, read_count};
 use super::super::{Failure, rules};
+use super::output::{hands_of_room, make_folder, not_written};
 use super::{Bar, cores, read_threads, verdict, write_row};
-use crate::base::{Game, PoolId, in_words, quote, shorten_path};
+use crate::base::{Game, PoolId, quote};
 use crate::rulebook::{CashStake, DEFAULT, Edition, Format};
-use crate::sim::{Output, Plan, Report, simulate};
+use crate::sim::{Plan, Report, simulate};
 
 const MOST_HANDS: u64 = 1_000_000_000_000;
 const MOST_TABLES: u64 = 100_000;
@@ -108,16 +108,13 @@ impl Cash {
         };
         let bar = Bar::new(self.hands, "hands");
         let begin = Instant::now();
-        if let Some(folder) = &self.phh {
-            fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
-        }
-        let report = simulate(&plan, |hands| bar.show(hands), |room| self.output(room));
+        let folder = self.phh.as_deref();
+        make_folder(folder)?;
+        let output = |room| hands_of_room(folder, "cash", room);
+        let report = simulate(&plan, |hands| bar.show(hands), output);
         let seconds = begin.elapsed().as_secs_f64();
         bar.clear();
-        let report = report.map_err(|error| match &self.phh {
-            Some(folder) => unwritable(folder, &error),
-            None => Failure::failed(error),
-        })?;
+        let report = report.map_err(|error| not_written(folder, &error))?;
         let mut out = io::stdout().lock();
         if self.json {
             serde_json::to_writer(&mut out, &Answer::new(&report, seconds, self.phh.is_some()))
@@ -132,15 +129,6 @@ impl Cash {
         }
         out.flush()?;
         verdict(report.violations, report.ledger_sum)
-    }
-
-    /// The file for the hands of a room. One that is there already is not touched.
-    fn output(&self, room: u64) -> io::Result<Option<Output>> {
-        let Some(folder) = &self.phh else {
-            return Ok(None);
-        };
-        let file = fs::File::create_new(folder.join(format!("cash-{:04}.phhs", room + 1)))?;
-        Ok(Some(Box::new(BufWriter::new(file))))
     }
 
     /// The stakes that are asked for.
@@ -181,14 +169,6 @@ impl Cash {
             ),
         }))
     }
-}
-
-fn unwritable(folder: &Path, error: &io::Error) -> Failure {
-    Failure::failed(format_args!(
-        "cannot write hands into {}: {}",
-        shorten_path(&folder.to_string_lossy()),
-        in_words(error)
-    ))
 }
 
 /// The answer as the contract in `docs/cli.md` has it.

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::super::options::{grouped, read_count};
 use super::super::{Failure, rules};
+use super::output::{hands_of_room, make_folder, not_written};
 use super::{Bar, cores, read_threads, verdict, write_row};
 use crate::base::{Cents, OfferId, quote};
 use crate::rulebook::{
@@ -59,6 +60,9 @@ struct Common {
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
+    /// Write every hand as PHH into this folder, a file for each room
+    #[arg(long, value_name = "DIR")]
+    phh: Option<PathBuf>,
 }
 
 /// HexaPros: three players, a drawn prize pool
@@ -105,7 +109,7 @@ pub(super) struct MultiTable {
     /// How many players there are
     #[arg(long, value_name = "N", default_value = "100", value_parser = read_players)]
     players: u64,
-    /// A built-in tournament of this type, such as freezeout, rebuy, progressive-bounty or phase1
+    /// A built-in tournament of this type, such as freezeout, rebuy, progressive-bounty or phased
     #[arg(long = "type", value_name = "T", conflicts_with = "structure")]
     kind: Option<String>,
     /// A built-in tournament or the path of a tournament file
@@ -248,6 +252,12 @@ impl MultiTable {
         };
         let set = Set::load(&edition, &structure, |path| fs::read(path));
         let set = set.map_err(Failure::usage)?;
+        if set.plan.prices.is_empty() {
+            let name = quote(&set.plan.name);
+            return Err(Failure::usage(format!(
+                "nobody can register for {name}: let the tournament be played that leads to it, such as --type phased"
+            )));
+        }
         let players = self.players as u32;
         let what = What::Tournament { set, players };
         self.common.play(edition, what, self.games)
@@ -261,6 +271,10 @@ fn of_type(edition: &Edition, word: &str) -> Result<PathBuf, Failure> {
         let Ok(plan) = Plan::built_in(edition, name) else {
             continue;
         };
+        // Nobody comes to a second phase alone.
+        if plan.prices.is_empty() {
+            continue;
+        }
         let of = plan.types();
         for word in of.iter().map(|of| type_word(*of)) {
             let plainest = types.entry(word).or_insert((of.len(), *name));
@@ -308,21 +322,28 @@ impl Common {
         };
         let bar = Bar::new(games, "games");
         let begin = Instant::now();
-        let report = simulate_games(&plan, |games| bar.show(games));
+        let folder = self.phh.as_deref();
+        make_folder(folder)?;
+        let output = |room| hands_of_room(folder, "games", room);
+        let report = simulate_games(&plan, |games| bar.show(games), output);
         let seconds = begin.elapsed().as_secs_f64();
         bar.clear();
-        let report = report.map_err(Failure::failed)?;
+        let report = report.map_err(|error| not_written(folder, &error))?;
         self.show(&report, seconds)
     }
 
     fn show(&self, report: &GamesReport, seconds: f64) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
         if self.json {
-            let answer = Answer::new(report, seconds);
+            let answer = Answer::new(report, seconds, self.phh.is_some());
             serde_json::to_writer(&mut out, &answer).map_err(io::Error::from)?;
             writeln!(out)?;
         } else {
             write_table(&mut out, report, seconds)?;
+            if self.phh.is_some() {
+                write_row(&mut out, "hands written", &grouped(report.recorded))?;
+                write_row(&mut out, "hands left out", &grouped(report.left_out))?;
+            }
         }
         out.flush()?;
         verdict(report.violations, report.ledger_sum)
@@ -351,10 +372,14 @@ struct Answer {
     rollbacks: u64,
     ledger_sum: i64,
     digest: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phh_hands: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phh_left_out: Option<u64>,
 }
 
 impl Answer {
-    fn new(report: &GamesReport, seconds: f64) -> Self {
+    fn new(report: &GamesReport, seconds: f64, has_records: bool) -> Self {
         let summary = &report.summary;
         let multipliers = summary.multipliers.iter();
         Self {
@@ -379,6 +404,8 @@ impl Answer {
             rollbacks: report.rollbacks,
             ledger_sum: report.ledger_sum.0,
             digest: format!("{:016x}", report.digest),
+            phh_hands: has_records.then_some(report.recorded),
+            phh_left_out: has_records.then_some(report.left_out),
         }
     }
 }

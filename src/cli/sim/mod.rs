@@ -2,6 +2,7 @@
 
 mod cash;
 mod games;
+mod output;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;

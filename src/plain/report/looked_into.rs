@@ -1,12 +1,12 @@
 //! One tournament, for somebody who looks into it: what it is, and its levels, prizes, players and tables.
 
 use crate::base::{Cents, TournamentId};
-use crate::client::Model;
+use crate::client::{Model, prizes};
 use crate::plain::show::Show;
 use crate::plain::typed::Part;
 use crate::protocol::view::{EntrantView, TournamentDetail, TournamentView};
-use crate::protocol::{Bounty, Level, Plan, Price, Prizes, Rebuys};
-use crate::text::{Names, tidy};
+use crate::protocol::{Bounty, Level, Plan, Price, Rebuys};
+use crate::text::Names;
 
 /// So many players are listed, and whoever asks.
 const MOST_PLAYERS: usize = 20;
@@ -80,7 +80,8 @@ impl Show<'_> {
         if state.is_running() {
             lines.push(text.standing_of(view, self.now));
         }
-        lines.extend(self.own_place(model, view, detail));
+        let own = model.own_entry(detail);
+        lines.extend(own.map(|own| text.own_place(view, own)));
         lines.push(text.get("plain-more", [("number", id.0.into())]));
         lines
     }
@@ -128,33 +129,7 @@ impl Show<'_> {
                 lines.push(text.get(sentence, [("amount", text.money(amount).into())]));
             }
         }
-        let target = |name: &str| match view.target {
-            Some(id) if model.tournaments.contains_key(&id) => self.called(model).tournament(id),
-            _ => tidy(name),
-        };
-        match &plan.prizes {
-            Prizes::Seats {
-                target: name,
-                worth,
-            } => lines.push(text.get(
-                "plain-prizes-seats",
-                [
-                    ("worth", text.money(*worth).into()),
-                    ("target", target(name).into()),
-                ],
-            )),
-            Prizes::NextPhase {
-                target: name,
-                after_level,
-            } => lines.push(text.get(
-                "plain-prizes-phase",
-                [
-                    ("level", (*after_level).into()),
-                    ("target", target(name).into()),
-                ],
-            )),
-            Prizes::Percent(_) | Prizes::Table(_) | Prizes::Drawn { .. } => {}
-        }
+        lines.extend(text.leads_to(view, &self.called(model)));
         lines
     }
 
@@ -181,26 +156,6 @@ impl Show<'_> {
             lines.extend(add_on.map(|price| text.get("plain-add-on", args(price))));
         }
         lines
-    }
-
-    fn own_place(
-        &self,
-        model: &Model,
-        view: &TournamentView,
-        detail: &TournamentDetail,
-    ) -> Option<String> {
-        let text = self.text;
-        let you = model.you.as_ref()?.player;
-        let own = detail.players.iter().find(|one| one.player == you)?;
-        let place = ("place", text.place(own.place).into());
-        Some(if own.is_out {
-            text.get("plain-own-out", [place])
-        } else if view.state.is_running() {
-            let chips = ("chips", text.count(own.chips).into());
-            text.get("plain-own-place", [place, chips])
-        } else {
-            text.word("plain-own-registered")
-        })
     }
 
     fn levels(&self, view: &TournamentView) -> Vec<String> {
@@ -234,33 +189,27 @@ impl Show<'_> {
     /// The prizes, those of equal places together.
     fn prizes(&self, view: &TournamentView, detail: &TournamentDetail) -> Vec<String> {
         let text = self.text;
-        let seats = view.state.seats_to_win as usize;
-        let mut lines = Vec::new();
-        let mut from = 0;
-        let is_seat = |place: usize| place < seats;
-        while let Some(prize) = detail.prizes.get(from) {
-            let same = |place: &usize| {
-                detail.prizes.get(*place) == Some(prize) && is_seat(*place) == is_seat(from)
-            };
-            let to = (from..).take_while(same).last().unwrap_or(from);
-            let sentence = match (is_seat(from), from == to) {
-                (false, true) => "plain-prize-line",
-                (false, false) => "plain-prize-lines",
-                (true, true) => "plain-seat-line",
-                (true, false) => "plain-seat-lines",
-            };
-            let place = |index: usize| text.place(index as u32 + 1);
-            lines.push(text.get(
-                sentence,
-                [
-                    ("place", place(from).into()),
-                    ("from", place(from).into()),
-                    ("to", place(to).into()),
-                    ("prize", text.money(*prize).into()),
-                ],
-            ));
-            from = to + 1;
-        }
+        let groups = prizes::groups(&detail.prizes, view.state.seats_to_win);
+        let mut lines: Vec<String> = groups
+            .into_iter()
+            .map(|group| {
+                let sentence = match (group.is_seat, group.from == group.to) {
+                    (false, true) => "plain-prize-line",
+                    (false, false) => "plain-prize-lines",
+                    (true, true) => "plain-seat-line",
+                    (true, false) => "plain-seat-lines",
+                };
+                text.get(
+                    sentence,
+                    [
+                        ("place", text.place(group.from).into()),
+                        ("from", text.place(group.from).into()),
+                        ("to", text.place(group.to).into()),
+                        ("prize", text.money(group.prize).into()),
+                    ],
+                )
+            })
+            .collect();
         if lines.is_empty() {
             lines.push(text.word("plain-no-prizes"));
         }

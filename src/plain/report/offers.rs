@@ -7,8 +7,8 @@ use crate::plain::show::Show;
 use crate::plain::trouble::Trouble;
 use crate::plain::typed::Kind;
 use crate::protocol::view::{LobbyView, OfferView, WinView};
-use crate::protocol::{Class, Draw, Prizes};
-use crate::text::Names;
+use crate::protocol::{Class, Prizes};
+use crate::text::{Drawable, Names, largest_pool};
 
 impl Show<'_> {
     /// The games of a kind that fit some words, a line each; after all HexaPros the large prizes of late.
@@ -37,7 +37,7 @@ impl Show<'_> {
         let state = lobby.offer_states.get(id.index());
         let plan = &offer.plan;
         let top = match &plan.prizes {
-            Prizes::Drawn { draw, .. } => top_prize(draw, offer.buy_in),
+            Prizes::Drawn { draw, .. } => largest_pool(draw, offer.buy_in),
             _ => Cents::ZERO,
         };
         let chips = plan.prices.first().map(|price| price.chips);
@@ -110,50 +110,29 @@ impl Show<'_> {
         };
         let family = text.family(family);
         let mut lines = vec![text.get("plain-multipliers", [("family", family.into())])];
-        for prize in &draw.prizes {
-            let pool = price.and_then(|price| prize.times.of(price));
-            let by_place = (1..).zip(&prize.payout).map(|(place, percent)| {
-                let place = ("place", text.place(place).into());
-                match pool {
-                    Some(pool) => {
-                        let share = Cents(pool.0 * i64::from(*percent) / 100);
-                        let prize = ("prize", text.money(share).into());
-                        text.get("prize-of-place", [place, prize])
-                    }
-                    None => {
-                        let percent = ("percent", (*percent).into());
-                        text.get("plain-percent-of-place", [place, percent])
-                    }
-                }
-            });
-            let prizes: Vec<String> = by_place.collect();
-            lines.push(text.get(
-                "plain-multiplier",
-                [
-                    ("times", text.times(prize.times).into()),
-                    ("chance", chance(prize.weight).into()),
-                    ("chips", text.count(prize.stack).into()),
-                    ("level", text.time(prize.level_time).into()),
-                    ("prizes", text.list(&prizes).into()),
-                ],
-            ));
-        }
+        lines.extend(
+            text.multipliers(draw, price)
+                .into_iter()
+                .map(|drawn| self.multiplier(drawn)),
+        );
         Ok(lines)
     }
-}
 
-/// The most that the first place may win.
-fn top_prize(draw: &Draw, buy_in: Cents) -> Cents {
-    let firsts = draw.prizes.iter().filter_map(|prize| {
-        let percent = prize.payout.first()?;
-        Some(Cents(prize.times.of(buy_in)?.0 * i64::from(*percent) / 100))
-    });
-    firsts.max().unwrap_or_default()
-}
-
-/// A weight of a draw in percent: `75.353%`, `0.1%`.
-fn chance(weight: u32) -> String {
-    let thousandths = u64::from(weight) * 100_000 / u64::from(Draw::WEIGHTS);
-    let text = format!("{}.{:03}", thousandths / 1_000, thousandths % 1_000);
-    format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
+    fn multiplier(&self, drawn: Drawable) -> String {
+        let sentence = match drawn.pool {
+            Some(_) => "plain-multiplier-pool",
+            None => "plain-multiplier",
+        };
+        self.text.get(
+            sentence,
+            [
+                ("times", drawn.times.into()),
+                ("pool", drawn.pool.unwrap_or_default().into()),
+                ("chance", drawn.chance.into()),
+                ("chips", drawn.chips.into()),
+                ("level", drawn.level_time.into()),
+                ("prizes", drawn.prizes.into()),
+            ],
+        )
+    }
 }

@@ -4,7 +4,8 @@ use rusqlite::{Row, Transaction, params};
 
 use super::{Book, BookError};
 use crate::base::{Cents, Millis, TournamentId};
-use crate::profile::entry::{Entered, GameChange, GameEnd, GameOver, class_word};
+use crate::profile::entry::{Entered, GameChange, GameEnd, GameOver};
+use crate::protocol::GameRecord;
 
 /// Which results are wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,20 +76,27 @@ pub struct GameResult {
     /// What the seat is worth that was won.
     pub seat: Option<Cents>,
     pub bounties: Cents,
+    /// What came back in money of a game that was called off, where it was told.
+    pub back: Option<Cents>,
+    /// The same as a ticket.
+    pub ticket: Option<Cents>,
 }
 
 impl GameResult {
-    /// What was won or lost; nothing where that is not known: a game that was called off is paid back in part, and of one
-    /// that ended unseen nothing was told.
+    /// What was won or lost; nothing where that is not known: of a game that ended unseen nothing was told, nor, by older
+    /// programs, what came back of one that was called off.
     pub fn result(&self) -> Option<Cents> {
-        let is_known = matches!(self.how.as_str(), "finished" | "goes-through");
-        let won = self.prize + self.seat.unwrap_or_default() + self.bounties;
-        is_known.then_some(won - self.buy_in)
+        let won = match self.how.as_str() {
+            "finished" | "goes-through" => self.prize + self.seat.unwrap_or_default(),
+            "called-off" => self.back? + self.ticket.unwrap_or_default(),
+            _ => return None,
+        };
+        Some(won + self.bounties - self.buy_in)
     }
 }
 
 const RESULTS: &str = "SELECT rooms.name, tournament, class, game, games.name, entered, ended, how, buy_in, times, place,
-     players, prize, seat, bounties FROM games JOIN rooms ON rooms.id = games.room WHERE ended IS NOT NULL";
+     players, prize, seat, bounties, back, ticket FROM games JOIN rooms ON rooms.id = games.room WHERE ended IS NOT NULL";
 
 impl Book {
     /// The last results of a player's games, of all rooms, the newest first; all of them without a limit.
@@ -127,6 +135,8 @@ fn result(row: &Row<'_>) -> rusqlite::Result<GameResult> {
         prize: Cents(row.get(12)?),
         seat: row.get::<_, Option<i64>>(13)?.map(Cents),
         bounties: Cents(row.get(14)?),
+        back: row.get::<_, Option<i64>>(15)?.map(Cents),
+        ticket: row.get::<_, Option<i64>>(16)?.map(Cents),
     })
 }
 
@@ -149,20 +159,46 @@ pub(super) fn enter(
             let values = params![room, tournament.0];
             page.prepare_cached(sql)?.execute(values).map(drop)
         }
-        GameChange::Ended(over) => end(page, room, over),
+        GameChange::Ended(over) => match newest(page, room, over.tournament, Millis::ZERO)? {
+            Some(row) => end(page, row, over),
+            None => Ok(()),
+        },
+        GameChange::Known(game) => known(page, room, game),
         GameChange::OnlyIn { tournaments } => only_in(page, room, tournaments),
     }
 }
 
-/// Begins an entry; one that is open goes on.
+/// The last row of a tournament, among those that were entered since a moment: a room that was begun anew counts its
+/// tournaments anew.
+fn newest(
+    page: &Transaction<'_>,
+    room: i64,
+    tournament: TournamentId,
+    since: Millis,
+) -> rusqlite::Result<Option<i64>> {
+    let sql = "SELECT max(id) FROM games WHERE room = ?1 AND tournament = ?2 AND entered >= ?3";
+    let values = params![room, tournament.0, since.get()];
+    page.prepare_cached(sql)?
+        .query_row(values, |row| row.get(0))
+}
+
+/// Begins a game. One that is open goes on, and so does one that is entered again: it has one place, and one result.
 fn begin(page: &Transaction<'_>, room: i64, entered: &Entered) -> rusqlite::Result<()> {
+    if entered.entry > 1
+        && let Some(row) = newest(page, room, entered.tournament, Millis::ZERO)?
+    {
+        let sql = "UPDATE games SET ended = NULL, how = NULL, buy_in = buy_in + ?2
+                   WHERE id = ?1 AND ended IS NOT NULL";
+        let values = params![row, entered.buy_in.get()];
+        return page.prepare_cached(sql)?.execute(values).map(drop);
+    }
     let sql = "INSERT INTO games (room, tournament, class, game, name, entered, buy_in)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
                ON CONFLICT (room, tournament) WHERE ended IS NULL DO NOTHING";
     let values = params![
         room,
         entered.tournament.0,
-        class_word(entered.class),
+        entered.class.word(),
         entered.game.word(),
         entered.name,
         entered.at.get(),
@@ -171,17 +207,57 @@ fn begin(page: &Transaction<'_>, room: i64, entered: &Entered) -> rusqlite::Resu
     page.prepare_cached(sql)?.execute(values).map(drop)
 }
 
-fn end(page: &Transaction<'_>, room: i64, over: &GameOver) -> rusqlite::Result<()> {
-    let sql = "UPDATE games SET ended = max(entered, ?3), how = ?4, times = ?5, place = ?6, players = ?7, prize = ?8,
-               seat = ?9, bounties = ?10 WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
-    let finish = match over.end {
-        GameEnd::Finished(finish) => Some(finish),
-        GameEnd::GoesThrough | GameEnd::CalledOff | GameEnd::Unseen => None,
+/// What the room knows of a game stands in the book afterwards, once, whatever was heard of it before.
+fn known(page: &Transaction<'_>, room: i64, game: &GameRecord) -> rusqlite::Result<()> {
+    let row = match newest(page, room, game.tournament, game.since)? {
+        Some(row) => row,
+        None => {
+            // An open one is of another room, which was begun anew.
+            end_unseen(page, room, game.tournament.0)?;
+            let entered = Entered {
+                tournament: game.tournament,
+                entry: 1,
+                at: game.since,
+                class: game.class,
+                game: game.game,
+                name: game.name.clone(),
+                buy_in: game.paid,
+            };
+            begin(page, room, &entered)?;
+            page.last_insert_rowid()
+        }
     };
+    // More may have been bought unheard.
+    let sql = "UPDATE games SET buy_in = max(buy_in, ?2) WHERE id = ?1";
+    page.prepare_cached(sql)?
+        .execute(params![row, game.paid.get()])?;
+    let Some(ended) = game.ended else {
+        let sql = "UPDATE games SET ended = NULL, how = NULL WHERE id = ?1";
+        return page.prepare_cached(sql)?.execute([row]).map(drop);
+    };
+    let over = GameOver {
+        tournament: game.tournament,
+        at: ended.at,
+        end: ended.how.into(),
+        times: game.times,
+        players: game.players,
+    };
+    end(page, row, &over)
+}
+
+fn end(page: &Transaction<'_>, row: i64, over: &GameOver) -> rusqlite::Result<()> {
+    let sql = "UPDATE games SET ended = max(entered, ?2), how = ?3, times = ?4, place = ?5, players = ?6, prize = ?7,
+               seat = ?8, bounties = ?9, back = ?10, ticket = ?11 WHERE id = ?1";
+    let (finish, back) = match over.end {
+        GameEnd::Finished(finish) => (Some(finish), None),
+        GameEnd::CalledOff(back) => (None, Some(back)),
+        GameEnd::GoesThrough | GameEnd::Unseen => (None, None),
+    };
+    let bounties = finish.map(|finish| finish.bounties);
+    let bounties = bounties.or(back.map(|back| back.bounties));
     let money = |amount: Option<Cents>| amount.unwrap_or_default().get();
     let values = params![
-        room,
-        over.tournament.0,
+        row,
         over.at.get(),
         over.end.word(),
         over.times.map(|times| times.in_hundredths()),
@@ -189,7 +265,9 @@ fn end(page: &Transaction<'_>, room: i64, over: &GameOver) -> rusqlite::Result<(
         over.players,
         money(finish.map(|finish| finish.prize)),
         finish.and_then(|finish| finish.seat).map(Cents::get),
-        money(finish.map(|finish| finish.bounties)),
+        money(bounties),
+        back.map(|back| back.money().get()),
+        back.and_then(|back| back.ticket).map(Cents::get),
     ];
     page.prepare_cached(sql)?.execute(values).map(drop)
 }
@@ -209,10 +287,14 @@ fn only_in(
         .into_iter()
         .filter(|id| !tournaments.iter().any(|tournament| tournament.0 == *id));
     for tournament in gone {
-        let sql = "UPDATE games SET ended = entered, how = 'unseen'
-                   WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
-        page.prepare_cached(sql)?
-            .execute(params![room, tournament])?;
+        end_unseen(page, room, tournament)?;
     }
     Ok(())
+}
+
+fn end_unseen(page: &Transaction<'_>, room: i64, tournament: u32) -> rusqlite::Result<()> {
+    let sql = "UPDATE games SET ended = entered, how = 'unseen'
+               WHERE ended IS NULL AND room = ?1 AND tournament = ?2";
+    let values = params![room, tournament];
+    page.prepare_cached(sql)?.execute(values).map(drop)
 }

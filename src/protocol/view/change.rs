@@ -237,6 +237,8 @@ pub fn public(event: &Event) -> Option<TableChange> {
         | Event::GoesThrough { .. }
         | Event::Ticket { .. }
         | Event::Ended { .. }
+        | Event::LargePrize { .. }
+        | Event::SeatsAreMoney { .. }
         | Event::Cancelled { .. }
         | Event::CalledOff { .. }
         | Event::Forgotten { .. }

@@ -57,8 +57,7 @@ pub struct PoolView {
     pub waiting: u32,
 }
 
-/// `wins` are what whoever runs the room remembers.
-pub fn lobby(room: &Room, wins: &[WinView]) -> LobbyView {
+pub fn lobby(room: &Room) -> LobbyView {
     let edition = room.edition();
     let cash = &edition.cash;
     let stake = |stake: &CashStake| StakeView {
@@ -84,7 +83,7 @@ pub fn lobby(room: &Room, wins: &[WinView]) -> LobbyView {
         pools: pools(room).collect(),
         offers: offers(room),
         offer_states: offer_states(room).collect(),
-        wins: wins.to_vec(),
+        wins: room.wins().to_vec(),
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, TableId, TournamentId};
 use crate::room::Room;
 use crate::room::command::{Setting, Switch};
-use crate::room::event::{Event, Finish, LeaveReason, Limits, Payment, ReservationEnd};
+use crate::room::event::{Back, Event, Finish, LeaveReason, Limits, Payment, ReservationEnd};
 use crate::room::ledger::Reason;
 use crate::room::table::Chair;
 use crate::room::tournament::Spot;
@@ -150,6 +150,8 @@ pub enum PlayerChange {
     Registered {
         tournament: TournamentId,
         with: Payment,
+        /// Which entry of theirs it is, from 1.
+        entry: u32,
     },
     Unregistered {
         tournament: TournamentId,
@@ -175,6 +177,8 @@ pub enum PlayerChange {
     Finished {
         tournament: TournamentId,
         finish: Finish,
+        /// How often one may enter again, as long as registration is open.
+        re_entries: u32,
     },
     /// Money from somebody's head, and what is on the player's own from now on.
     BountyWon {
@@ -189,9 +193,10 @@ pub enum PlayerChange {
         to: TournamentId,
         chips: Chips,
     },
-    /// A tournament that the player was in is called off.
+    /// A tournament that the player was in is called off; so much comes back.
     CalledOff {
         tournament: TournamentId,
+        back: Back,
     },
     /// How many tickets of this worth the player has now.
     Tickets {
@@ -387,8 +392,15 @@ fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
     let player = event.player()?;
     let change = match *event {
         Event::Registered {
-            tournament, with, ..
-        } => PlayerChange::Registered { tournament, with },
+            tournament,
+            with,
+            entry,
+            ..
+        } => PlayerChange::Registered {
+            tournament,
+            with,
+            entry,
+        },
         Event::Unregistered { tournament, .. } => PlayerChange::Unregistered { tournament },
         Event::Moved {
             tournament,
@@ -408,8 +420,15 @@ fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
         Event::Rebought { tournament, .. } => PlayerChange::Rebought { tournament },
         Event::AddedOn { tournament, .. } => PlayerChange::AddedOn { tournament },
         Event::Finished {
-            tournament, finish, ..
-        } => PlayerChange::Finished { tournament, finish },
+            tournament,
+            finish,
+            re_entries,
+            ..
+        } => PlayerChange::Finished {
+            tournament,
+            finish,
+            re_entries,
+        },
         Event::BountyWon {
             tournament,
             from,
@@ -432,7 +451,9 @@ fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             to,
             chips,
         },
-        Event::CalledOff { tournament, .. } => PlayerChange::CalledOff { tournament },
+        Event::CalledOff {
+            tournament, back, ..
+        } => PlayerChange::CalledOff { tournament, back },
         Event::Ticket { worth, left, .. } => PlayerChange::Tickets { worth, left },
         _ => return None,
     };

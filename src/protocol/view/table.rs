@@ -9,6 +9,7 @@ use crate::room::Room;
 use crate::room::clock::Decision;
 use crate::room::event::{Own, Standing};
 use crate::room::table::{Play, Seated, Stage, Table};
+use crate::rulebook::Level;
 
 use super::Eyes;
 
@@ -64,6 +65,8 @@ pub enum CardsView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     pub hand: HandId,
+    /// What it is played for, whatever level has begun meanwhile.
+    pub blinds: Level,
     pub button: Seat,
     pub small_blind: Option<Seat>,
     pub big_blind: Seat,
@@ -180,6 +183,23 @@ fn collected(hand: &Hand) -> [Chips; Seat::MAX] {
     collected
 }
 
+impl TableView {
+    /// Of the hand that lies on the table, or of the next one where there is none.
+    pub fn blinds(&self) -> Level {
+        let hand = self.hand.as_ref();
+        hand.map_or_else(|| self.next_blinds(), |hand| hand.blinds)
+    }
+
+    /// Of the next hand.
+    pub const fn next_blinds(&self) -> Level {
+        Level {
+            small_blind: self.small_blind,
+            big_blind: self.big_blind,
+            ante: self.ante,
+        }
+    }
+}
+
 impl HandView {
     /// The main pot and the side pots of the streets that are over (P1).
     pub fn pots(&self) -> Pots {
@@ -207,6 +227,7 @@ fn hand_view(table: &Table, eyes: Eyes) -> Option<HandView> {
     };
     Some(HandView {
         hand: running.id,
+        blinds: running.blinds,
         button: running.positions.button,
         small_blind: running.positions.small_blind,
         big_blind: running.positions.big_blind,

@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::base::{Cents, Chips, Millis, OfferId, PlayerId, TableId, TournamentId};
 use crate::room::Room;
 use crate::room::event::{PauseReason, Registration};
+pub use crate::room::tournament::Win as WinView;
 use crate::room::tournament::prizes::Ladder;
 use crate::room::tournament::{Drawn, Entrant, Status, Tournament};
-use crate::rulebook::{Level, Multiplier, Plan};
+use crate::rulebook::{Level, Plan};
 
 /// A sit & go or a HexaPro at a price, which never changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,16 +29,6 @@ pub struct OfferState {
     /// How many are in the game that begins next.
     pub waiting: u32,
     pub running: u32,
-}
-
-/// A large prize of a HexaPro, of late.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WinView {
-    pub offer: OfferId,
-    pub times: Multiplier,
-    pub player: PlayerId,
-    pub prize: Cents,
-    pub at: Millis,
 }
 
 /// A tournament: what was announced, and how it stands.
@@ -127,17 +118,6 @@ pub struct TournamentTableView {
     pub players: u32,
     pub least: Chips,
     pub most: Chips,
-}
-
-impl WinView {
-    /// So many are remembered.
-    const MOST: usize = 10;
-
-    /// Adds it to those of late, the last one first.
-    pub fn remember(self, wins: &mut Vec<Self>) {
-        wins.insert(0, self);
-        wins.truncate(Self::MOST);
-    }
 }
 
 impl TournamentDetail {

@@ -14,10 +14,11 @@ use super::clock::Decision;
 use super::command::{Setting, Switch};
 use super::ledger::Reason;
 use super::table::Play;
+use super::tournament::Win;
 
 pub use states::{
-    EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Own, PauseReason,
-    Payment, Registration, ReservationEnd, Standing,
+    Back, EntryOffer, Finish, HandEnd, LeaveReason, LimitReason, Limits, OutReason, Outcome, Own,
+    PauseReason, Payment, Registration, ReservationEnd, Standing,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -201,6 +202,8 @@ pub enum Event {
         player: PlayerId,
         tournament: TournamentId,
         with: Payment,
+        /// Which entry of theirs it is, from 1.
+        entry: u32,
     },
     Unregistered {
         player: PlayerId,
@@ -278,6 +281,8 @@ pub enum Event {
         player: PlayerId,
         tournament: TournamentId,
         finish: Finish,
+        /// How often they may enter again; nothing when registration has closed.
+        re_entries: u32,
     },
     /// Money from somebody's head, and what is on the winner's own from now on.
     BountyWon {
@@ -304,14 +309,24 @@ pub enum Event {
     Ended {
         tournament: TournamentId,
     },
+    /// A large prize of a HexaPro, told to everybody.
+    LargePrize {
+        tournament: TournamentId,
+        win: Win,
+    },
+    /// The target of a satellite is called off: its seats are paid in money (X3).
+    SeatsAreMoney {
+        tournament: TournamentId,
+    },
     /// Called off (X3, X4).
     Cancelled {
         tournament: TournamentId,
     },
-    /// The same to everybody who was in it: what they get is told with the wallet.
+    /// The same to everybody who was in it, with what comes back to them.
     CalledOff {
         player: PlayerId,
         tournament: TournamentId,
+        back: Back,
     },
     /// It is no longer known.
     Forgotten {
@@ -383,6 +398,8 @@ impl Event {
             | Self::GoesThrough { .. }
             | Self::Ticket { .. }
             | Self::Ended { .. }
+            | Self::LargePrize { .. }
+            | Self::SeatsAreMoney { .. }
             | Self::Cancelled { .. }
             | Self::CalledOff { .. }
             | Self::Forgotten { .. }
@@ -435,6 +452,8 @@ impl Event {
             | Self::BountyWon { tournament, .. }
             | Self::GoesThrough { tournament, .. }
             | Self::Ended { tournament }
+            | Self::LargePrize { tournament, .. }
+            | Self::SeatsAreMoney { tournament }
             | Self::Cancelled { tournament }
             | Self::CalledOff { tournament, .. }
             | Self::Forgotten { tournament } => Some(tournament),

@@ -158,6 +158,37 @@ pub struct Finish {
     pub bounties: Cents,
 }
 
+/// What came back to somebody of a tournament that was called off (X3–X5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Back {
+    /// What was paid for the chips, or after the start a share of the pool.
+    pub share: Cents,
+    pub fees: Cents,
+    /// What was on one's own head.
+    pub bounty: Cents,
+    /// All of it as a ticket, where it was not paid in money.
+    pub ticket: Option<Cents>,
+    /// Won before that by knocking others out, and paid then.
+    pub bounties: Cents,
+}
+
+impl Back {
+    /// In money.
+    pub fn money(&self) -> Cents {
+        self.share + self.fees + self.bounty
+    }
+}
+
+/// How a game ended for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    Finished(Finish),
+    /// The chips go on in another tournament (M14).
+    GoesThrough,
+    CalledOff(Back),
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReservationEnd {

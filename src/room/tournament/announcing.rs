@@ -31,7 +31,11 @@ impl Room {
             return Err(Refusal::Stopped(error));
         }
         if let Some(target) = target {
-            let begins = self.tournament_of(target)?.begins();
+            let leads_to = self.tournament_of(target)?;
+            if leads_to.is_over() {
+                return Err(Refusal::TargetOver(target));
+            }
+            let begins = leads_to.begins();
             // Nobody comes to a second phase that is being played (M14).
             if plan.is_first_phase() && begins.is_none() {
                 return Err(Refusal::TournamentBegan);
@@ -87,6 +91,7 @@ impl Room {
             fees: Cents::ZERO,
             prizes: Vec::new(),
             seats: 0,
+            pays_seats_in_money: false,
             broke: Vec::new(),
             vips_out: Vec::new(),
             is_phase_over: false,

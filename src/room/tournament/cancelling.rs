@@ -4,7 +4,7 @@
 use crate::base::{Cents, Chips, PlayerId, Seat, TableId, TournamentId};
 use crate::odds::icm;
 use crate::room::Room;
-use crate::room::event::{Event, HandEnd, LeaveReason, Registration};
+use crate::room::event::{Back, Event, HandEnd, LeaveReason, Outcome, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::refusal::Refusal;
 use crate::rulebook::{CancelledFreeroll, Class, TournamentType};
@@ -47,18 +47,30 @@ impl Room {
         let players: Vec<PlayerId> = tournament.by_player.keys().copied().collect();
         self.cancel_first_phases(id);
         for player in players {
-            self.give_back_entry(id, player);
+            let back = self.give_back_entry(id, player);
             self.players[player.index()]
                 .entered
                 .retain(|other| *other != id);
-            self.events.push(Event::CalledOff {
-                player,
-                tournament: id,
-            });
+            self.tell_called_off(id, player, back);
         }
         self.no_longer_waits(id);
+        self.end_cancelled(id);
+    }
+
+    fn tell_called_off(&mut self, id: TournamentId, player: PlayerId, back: Back) {
+        self.events.push(Event::CalledOff {
+            player,
+            tournament: id,
+            back,
+        });
+        self.remember_end(id, player, Outcome::CalledOff(back));
+    }
+
+    /// Nothing of it is left to be paid: what leads to it is told, and it is over.
+    fn end_cancelled(&mut self, id: TournamentId) {
         self.close_tournament(id, Status::Cancelled { at: self.now });
         self.events.push(Event::Cancelled { tournament: id });
+        self.satellites_lead_nowhere(id);
         self.forget_game(id);
     }
 
@@ -113,9 +125,7 @@ impl Room {
             self.pay_left(id, one);
         }
         self.return_to_house(id);
-        self.close_tournament(id, Status::Cancelled { at: self.now });
-        self.events.push(Event::Cancelled { tournament: id });
-        self.forget_game(id);
+        self.end_cancelled(id);
     }
 
     /// Prizes of a HexaPro that were won and wait for its end.
@@ -205,10 +215,6 @@ impl Room {
             self.take_up(table, seat, LeaveReason::GameOver);
         }
         self.is_out(id, one.player);
-        self.events.push(Event::CalledOff {
-            player: one.player,
-            tournament: id,
-        });
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
         };
@@ -222,6 +228,7 @@ impl Room {
             false => Cents::ZERO,
         };
         entrant.prize = one.share;
+        let bounties = entrant.bounties;
         tournament.fees -= fees;
         tournament.paid += one.share;
         let movements: Vec<Movement> = [
@@ -238,6 +245,14 @@ impl Room {
             reason,
         })
         .collect();
+        let back = Back {
+            share: one.share,
+            fees,
+            bounty,
+            ticket: None,
+            bounties,
+        };
+        self.tell_called_off(id, one.player, back);
         if !movements.is_empty() {
             self.move_money(Source::Player(one.player), &movements);
         }

@@ -3,7 +3,7 @@
 use crate::base::{Cents, Chips, PlayerId, Seat, TableId, TournamentId};
 use crate::cards::shuffle;
 use crate::room::Room;
-use crate::room::event::{Event, Finish, LeaveReason, Registration};
+use crate::room::event::{Event, Finish, LeaveReason, Outcome, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::rulebook::{Class, Prizes};
 
@@ -161,21 +161,30 @@ impl Room {
         let seat = worth.filter(|_| prize.is_positive());
         let money = prize - seat.unwrap_or(Cents::ZERO);
         let waits = matches!(tournament.plan.class, Class::HexaPro(_));
+        let most = match tournament.is_open() {
+            true => tournament.plan.re_entries + 1,
+            false => 0,
+        };
         let Some(entrant) = tournament.entrant_mut(player) else {
             return;
         };
         entrant.prize = prize;
         let bounties = entrant.bounties;
+        let re_entries = most.saturating_sub(entrant.entries);
+        let finish = Finish {
+            place,
+            prize: money,
+            seat,
+            bounties,
+        };
         self.events.push(Event::Finished {
             player,
             tournament: id,
-            finish: Finish {
-                place,
-                prize: money,
-                seat,
-                bounties,
-            },
+            finish,
+            re_entries,
         });
+        self.remember_end(id, player, Outcome::Finished(finish));
+        self.look_for_win(id, player, &finish);
         if !waits {
             self.pay_prize(id, player, money, Reason::Prize);
         }

@@ -9,6 +9,9 @@ use crate::room::event::Payment;
 pub struct Entrant {
     pub player: PlayerId,
     pub spot: Spot,
+    /// When they first entered.
+    #[serde(default)]
+    pub since: Millis,
     /// How the last entry was paid.
     pub with: Payment,
     /// The place of the last buy-in among those offered.
@@ -21,6 +24,9 @@ pub struct Entrant {
     pub(in crate::room) paid: Cents,
     /// The fees of all of it.
     pub(in crate::room) fees: Cents,
+    /// All that was paid for entries, re-buys and the add-on, with everything.
+    #[serde(default)]
+    pub spent: Cents,
     /// The money on one's own head.
     pub bounty: Cents,
     /// Won by knocking others out.
@@ -51,10 +57,11 @@ pub enum Spot {
 }
 
 impl Entrant {
-    pub(super) fn new(player: PlayerId) -> Self {
+    pub(super) fn new(player: PlayerId, since: Millis) -> Self {
         Self {
             player,
             spot: Spot::Registered,
+            since,
             with: Payment::Money,
             price: 0,
             entries: 0,
@@ -62,6 +69,7 @@ impl Entrant {
             has_added_on: false,
             paid: Cents::ZERO,
             fees: Cents::ZERO,
+            spent: Cents::ZERO,
             bounty: Cents::ZERO,
             bounties: Cents::ZERO,
             is_vip: false,

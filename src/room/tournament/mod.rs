@@ -4,7 +4,8 @@
 //! `announcing` makes them known, `registering` lets players in, `beginning` seats them, `levels` is the clock,
 //! `seating` finds, balances and breaks tables, `playing` is between two hands, `knocked_out` says who is out and what is
 //! on their heads, `prizes` what there is to win, `ending` who gets it, `rebuys` sells chips, `phases` and `seats_won`
-//! lead on to other tournaments, `cancelling` is for when things go wrong (X3–X6).
+//! lead on to other tournaments, `cancelling` is for when things go wrong (X3–X6), `records` is for the players' books,
+//! `wins` for the lobby.
 //!
 //! Not here: the hand itself, which is played as everywhere (`room::hands`).
 
@@ -20,10 +21,12 @@ mod phases;
 mod playing;
 pub mod prizes;
 mod rebuys;
+mod records;
 mod registering;
 mod resuming;
 mod seating;
 mod seats_won;
+mod wins;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,6 +41,8 @@ use super::event::{PauseReason, Registration};
 
 pub use entrant::{Entrant, Spot};
 pub use offers::Open;
+pub use records::{Ended, GameRecord};
+pub use wins::Win;
 
 use knocked_out::Broke;
 
@@ -90,6 +95,9 @@ pub struct Tournament {
     pub(super) prizes: Vec<Cents>,
     /// The first so many of them are seats in the target.
     pub(super) seats: u32,
+    /// The target is called off: what would be a seat is paid in money (X3).
+    #[serde(default)]
+    pub(super) pays_seats_in_money: bool,
     /// Who lost everything in a hand of which somebody may still buy new chips, the lowest first (M7, M13).
     broke: Vec<Broke>,
     /// VIPs who are out and may come back: their heads are not paid for yet (M13).

@@ -2,7 +2,7 @@
 
 use crate::base::{Cents, PlayerId, TournamentId};
 use crate::room::Room;
-use crate::room::event::{Event, LeaveReason, Payment};
+use crate::room::event::{Event, LeaveReason, Outcome, Payment};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 
 use super::{Entrant, Status};
@@ -43,6 +43,7 @@ impl Room {
                 to: target,
                 chips,
             });
+            self.remember_end(id, player, Outcome::GoesThrough);
         }
         let Some(tournament) = self.tournaments.get_mut(&id) else {
             return;
@@ -80,6 +81,7 @@ impl Room {
 
     /// Of several stacks only the largest goes on.
     fn goes_through(&mut self, target: TournamentId, from: Entrant, chips: crate::base::Chips) {
+        let now = self.now;
         let Some(second) = self.tournaments.get_mut(&target) else {
             return;
         };
@@ -89,12 +91,13 @@ impl Room {
             None => {
                 let place = second.entrants.len();
                 second.by_player.insert(player, place as u32);
-                second.entrants.push(Entrant::new(player));
+                second.entrants.push(Entrant::new(player, now));
                 self.players[player.index()].entered.push(target);
                 self.events.push(Event::Registered {
                     player,
                     tournament: target,
                     with: Payment::Seat,
+                    entry: 1,
                 });
                 place
             }

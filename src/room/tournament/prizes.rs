@@ -104,7 +104,10 @@ impl Room {
                 tournament.whole_pool(),
             );
             tournament.prizes = prizes;
-            tournament.seats = seats;
+            tournament.seats = match tournament.pays_seats_in_money {
+                true => 0,
+                false => seats,
+            };
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::base::{Cents, PlayerId, TournamentId};
 use crate::room::Room;
-use crate::room::event::{Event, Payment};
+use crate::room::event::{Back, Event, Payment};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::refusal::Refusal;
 use crate::rulebook::{Begins, Price};
@@ -60,6 +60,9 @@ impl Room {
         if !tournament.is_open() {
             return Err(Refusal::RegistrationClosed(id));
         }
+        if let Some(target) = self.target_that_is_over(tournament) {
+            return Err(Refusal::TargetOver(target));
+        }
         if entrant.is_some_and(|entrant| entrant.entries > plan.re_entries) {
             let most = plan.re_entries;
             return Err(Refusal::NoMoreEntries { most });
@@ -97,12 +100,13 @@ impl Room {
         let Some(paid) = tournament.plan.prices.get(usize::from(price)).copied() else {
             return;
         };
+        let now = self.now;
         let place = match tournament.by_player.get(&player) {
             Some(place) => *place as usize,
             None => {
                 let place = tournament.entrants.len();
                 tournament.by_player.insert(player, place as u32);
-                tournament.entrants.push(Entrant::new(player));
+                tournament.entrants.push(Entrant::new(player, now));
                 place
             }
         };
@@ -114,6 +118,7 @@ impl Room {
         entrant.price = price;
         entrant.entries += 1;
         entrant.carried = paid.chips;
+        let entry = entrant.entries;
         tournament.entries += 1;
         let (players, entries) = (tournament.players(), tournament.entries);
         let is_running = tournament.is_running();
@@ -145,7 +150,9 @@ impl Room {
             player,
             tournament: id,
             with,
+            entry,
         });
+        self.forget_end(id, player);
         if with == Payment::Money {
             self.tell_wallet(player, Reason::Entry);
         }
@@ -174,6 +181,7 @@ impl Room {
             entrant.paid += paid.prize;
             entrant.fees += paid.fee;
             entrant.bounty += paid.bounty;
+            entrant.spent += paid.total();
         }
     }
 
@@ -247,12 +255,12 @@ impl Room {
     }
 
     /// Everything that somebody paid for a tournament that has not begun, in the way it was paid (M4, X3).
-    pub(super) fn give_back_entry(&mut self, id: TournamentId, player: PlayerId) {
+    pub(super) fn give_back_entry(&mut self, id: TournamentId, player: PlayerId) -> Back {
         let Some(tournament) = self.tournaments.get_mut(&id) else {
-            return;
+            return Back::default();
         };
         let Some(entrant) = tournament.entrant(player).copied() else {
-            return;
+            return Back::default();
         };
         let total = entrant.paid + entrant.fees + entrant.bounty;
         tournament.pool -= entrant.paid;
@@ -273,9 +281,18 @@ impl Room {
         }
         if entrant.with == Payment::Money {
             self.tell_wallet(player, Reason::Refund);
-        } else {
-            self.players[player.index()].add_ticket(total);
-            self.tell_tickets(player, total);
+            return Back {
+                share: entrant.paid,
+                fees: entrant.fees,
+                bounty: entrant.bounty,
+                ..Back::default()
+            };
+        }
+        self.players[player.index()].add_ticket(total);
+        self.tell_tickets(player, total);
+        Back {
+            ticket: Some(total),
+            ..Back::default()
         }
     }
 }

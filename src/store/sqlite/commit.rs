@@ -25,6 +25,10 @@ pub(super) fn write(
     }
     write_meta(transaction, stamp, batch.changes.last())?;
     let steps = || batch.changes.iter();
+    if let Some(wins) = steps().rev().find_map(|step| step.wins.as_ref()) {
+        let mut put = transaction.prepare_cached(PUT_WINS)?;
+        put.execute(params![written(wins)?])?;
+    }
     let players = steps().flat_map(|step| &step.players);
     let players = players.map(|(id, player)| (i64::from(id.0), player));
     write_last(transaction, PUT_PLAYER, players)?;
@@ -133,6 +137,7 @@ const BEGIN_META: &str =
     VALUES (1, ?1, ?2, 0, 1, 0)";
 const PUT_META: &str = "UPDATE meta SET now = ?1, next_hand = ?2, last_request = ?3,
     next_tournament = ?4";
+const PUT_WINS: &str = "UPDATE meta SET wins = ?1";
 const PUT_PLAYER: &str = "INSERT INTO players (id, state) VALUES (?1, ?2)
     ON CONFLICT DO UPDATE SET state = excluded.state";
 const PUT_TABLE: &str = "INSERT INTO tables (id, state) VALUES (?1, ?2)

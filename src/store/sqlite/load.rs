@@ -12,7 +12,7 @@ use super::fault::{Fault, parsed};
 use super::stamp::Stamp;
 use crate::base::{Cents, HandId, Kind, Millis, Name, Person, PlayerId, TournamentId};
 use crate::room::ledger::{Account, Key, Ledger};
-use crate::room::tournament::Tournament;
+use crate::room::tournament::{Tournament, Win};
 use crate::room::{Hold, Saved};
 use crate::rulebook::Edition;
 use crate::store::Kept;
@@ -53,6 +53,7 @@ pub(super) fn load(
         next_tournament: meta.next_tournament,
         ledger: Ledger::default(),
         holds: read_holds(transaction)?,
+        wins: meta.wins,
     };
     check::places(&saved, edition)?;
     let balances = read_balances(transaction)?;
@@ -70,6 +71,7 @@ struct Meta {
     next_hand: u64,
     last_request: u64,
     next_tournament: u32,
+    wins: Vec<Win>,
 }
 
 fn read_meta(transaction: &Transaction<'_>) -> Result<Option<(Stamp, Meta)>, Fault> {
@@ -85,9 +87,11 @@ fn read_meta(transaction: &Transaction<'_>) -> Result<Option<(Stamp, Meta)>, Fau
             row.get::<_, i64>(3)?,
             row.get::<_, i64>(4)?,
             row.get(5)?,
+            row.get::<_, String>(6)?,
         ))
     });
-    let Some((stamp, now, next_hand, last_request, next_tournament)) = row.optional()? else {
+    let row = row.optional()?;
+    let Some((stamp, now, next_hand, last_request, next_tournament, wins)) = row else {
         return Ok(None);
     };
     let counted = |number: i64, what: &str| {
@@ -98,6 +102,7 @@ fn read_meta(transaction: &Transaction<'_>) -> Result<Option<(Stamp, Meta)>, Fau
         next_hand: counted(next_hand, "the next hand")?,
         last_request: counted(last_request, "the operator's last request")?,
         next_tournament,
+        wins: parsed(&wins, format_args!("the large prizes"))?,
     };
     Ok(Some((stamp, meta)))
 }
@@ -249,7 +254,7 @@ fn read_people(transaction: &Transaction<'_>) -> Result<Vec<Person>, Fault> {
 }
 
 const META: &str =
-    "SELECT edition, stakes, now, next_hand, last_request, next_tournament FROM meta";
+    "SELECT edition, stakes, now, next_hand, last_request, next_tournament, wins FROM meta";
 const ANYTHING: &str = "SELECT EXISTS (SELECT 1 FROM players) OR EXISTS (SELECT 1 FROM tables)
     OR EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM sources)";
 const BALANCES: &str = "SELECT kind, owner, seat, balance FROM accounts WHERE balance <> 0";

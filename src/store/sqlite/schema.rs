@@ -10,7 +10,11 @@ use crate::base::show_path;
 use crate::store::StoreError;
 
 /// What leads from each version to the next.
-pub(super) const STEPS: &[&str] = &[include_str!("version1.sql"), include_str!("version2.sql")];
+pub(super) const STEPS: &[&str] = &[
+    include_str!("version1.sql"),
+    include_str!("version2.sql"),
+    include_str!("version3.sql"),
+];
 pub(super) const KNOWN: u32 = STEPS.len() as u32;
 
 /// Marks our files among all SQLite databases: `rail` in bytes.

@@ -1,9 +1,9 @@
-//! What is to be known before one decides in a dialog.
+//! What is to be known before one decides in a dialog; of tournaments, sit & gos and HexaPros in `games`.
+
+mod games;
 
 use super::Painter;
-use super::canvas::width;
-use crate::base::{Cents, OfferId, TournamentId};
-use crate::protocol::{Price, Prizes};
+use crate::base::Cents;
 use crate::tui::dialogs::{About, Dialog};
 use crate::tui::form::Amount;
 
@@ -16,9 +16,6 @@ pub(super) enum Said {
     Row(String),
 }
 
-/// How wide the columns of the multipliers are.
-const COLUMNS: [u16; 6] = [6, 12, 8, 14, 6, 8];
-
 impl Painter<'_, '_> {
     /// The title of a dialog, and what is to be known before one decides.
     pub(super) fn about(&self, dialog: &Dialog) -> (String, Vec<Said>) {
@@ -28,6 +25,7 @@ impl Painter<'_, '_> {
         let (title, lines) = match &dialog.about {
             About::Play { offer } => return self.about_play(dialog, *offer),
             About::Register { tournament } => self.about_register(dialog, *tournament),
+            About::EnterAgain { tournament } => self.about_entering_again(dialog, *tournament),
             About::Unregister { tournament } => {
                 let name = crate::text::Names::tournament(&app.names(), *tournament);
                 let title = text.get("screen-unregister-title", [("name", name.into())]);
@@ -145,147 +143,4 @@ impl Painter<'_, '_> {
             None => (text.word("screen-top-up-title"), vec![now]),
         }
     }
-
-    fn wallet_now(&self) -> Cents {
-        let you = self.app.model.you.as_ref();
-        you.map_or(Cents::ZERO, |you| you.wallet)
-    }
-
-    /// What games of an offer are played for, and what they cost together.
-    fn about_play(&self, dialog: &Dialog, offer: OfferId) -> (String, Vec<Said>) {
-        let app = self.app;
-        let text = &app.text;
-        let Some(view) = app.offer(offer) else {
-            return Default::default();
-        };
-        let mut lines = Vec::new();
-        match &view.plan.prizes {
-            Prizes::Drawn { draw, .. } => {
-                let most = text.money(super::games::most(view)).into();
-                let said = text.get("screen-play-up-to", [("most", most)]);
-                lines.push(Said::Words(said));
-                lines.push(Said::Words(text.word("info-drawn")));
-                lines.push(Said::Row(String::new()));
-                let header = [
-                    "screen-column-times",
-                    "screen-column-pool",
-                    "screen-column-chance",
-                    "screen-column-payout",
-                    "screen-column-chips",
-                    "screen-column-levels",
-                ];
-                lines.push(Said::Row(in_columns(&header.map(|id| text.word(id)))));
-                let rows = text.multipliers(draw, view.buy_in);
-                lines.extend(rows.iter().map(|row| Said::Row(in_columns(row))));
-                lines.push(Said::Row(String::new()));
-            }
-            _ => lines.extend(text.offer_details(view).into_iter().map(Said::Words)),
-        }
-        let games = dialog.form.count().unwrap_or(1);
-        let total = Cents(view.buy_in.0 * i64::from(games));
-        let wallet = self.wallet_now();
-        let said = match total <= wallet {
-            true => text.get(
-                "screen-play-total",
-                [
-                    ("total", text.money(total).into()),
-                    ("after", text.money(wallet - total).into()),
-                ],
-            ),
-            false => text.get(
-                "screen-play-too-dear",
-                [
-                    ("total", text.money(total).into()),
-                    ("wallet", text.money(wallet).into()),
-                ],
-            ),
-        };
-        lines.push(Said::Words(said));
-        (text.offer(view), lines)
-    }
-
-    fn about_register(&self, dialog: &Dialog, id: TournamentId) -> (String, Vec<String>) {
-        let app = self.app;
-        let text = &app.text;
-        let Some(view) = app.model.tournaments.get(&id) else {
-            return Default::default();
-        };
-        let title = text.get(
-            "screen-register-title",
-            [("name", text.tournament(view).into())],
-        );
-        let chosen = dialog.form.choice_of("screen-register-price");
-        let Some(price) = view.plan.prices.get(chosen.unwrap_or(0)) else {
-            return (title, Vec::new());
-        };
-        (title, vec![self.cost(price), text.progress(view, app.now)])
-    }
-
-    /// `5,000 chips for €9.00 + €1.00. Your wallet has €120.00.`
-    fn cost(&self, price: &Price) -> String {
-        let text = &self.app.text;
-        text.get(
-            "screen-cost",
-            [
-                ("chips", text.count(price.chips).into()),
-                ("price", text.parts_of(price).into()),
-                ("wallet", text.money(self.wallet_now()).into()),
-            ],
-        )
-    }
-
-    fn about_rebuy(&self, id: TournamentId) -> (String, Vec<String>) {
-        let app = self.app;
-        let text = &app.text;
-        let view = app.model.tournaments.get(&id);
-        let Some((view, rebuys)) = view.and_then(|view| Some((view, view.plan.rebuys?))) else {
-            return Default::default();
-        };
-        let title = text.get(
-            "screen-chips-title",
-            [("name", text.tournament(view).into())],
-        );
-        let mut lines = vec![self.cost(&rebuys.price)];
-        let you = app.model.you.as_ref();
-        let entered = you.and_then(|you| {
-            let mut entered = you.entered.iter();
-            entered.find(|entered| entered.tournament == id)
-        });
-        if let Some(until) = entered.and_then(|entered| entered.rebuy_until) {
-            let time = text.time(until - app.now).into();
-            lines.push(text.get("screen-chips-gone", [("time", time)]));
-        }
-        (title, lines)
-    }
-
-    fn about_add_on(&self, id: TournamentId) -> (String, Vec<String>) {
-        let app = self.app;
-        let text = &app.text;
-        let view = app.model.tournaments.get(&id);
-        let add_on = view.and_then(|view| view.plan.rebuys?.add_on);
-        let Some((view, add_on)) = view.zip(add_on) else {
-            return Default::default();
-        };
-        let title = text.get(
-            "screen-add-on-title",
-            [("name", text.tournament(view).into())],
-        );
-        let mut lines = vec![self.cost(&add_on)];
-        if let Some(until) = view.state.pause.and_then(|pause| pause.until) {
-            let time = text.time(until - app.now).into();
-            lines.push(text.get("screen-add-on-until", [("time", time)]));
-        }
-        (title, lines)
-    }
-}
-
-/// Cells below each other, each at the right end of its column.
-fn in_columns(cells: &[String; 6]) -> String {
-    let mut line = String::new();
-    for (cell, wide) in cells.iter().zip(COLUMNS) {
-        let lacks = usize::from(wide.saturating_sub(width(cell)));
-        line.push_str(&" ".repeat(lacks));
-        line.push_str(cell);
-    }
-    line
 }

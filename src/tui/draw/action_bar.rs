@@ -6,25 +6,17 @@ use super::Painter;
 use super::canvas::{Align, row, width};
 use crate::base::{Chips, TableId};
 use crate::protocol::view::TableView;
-use crate::protocol::{Entry, Standing};
+use crate::protocol::{Action as Play, Entry, Standing};
 use crate::tui::action::Action;
 use crate::tui::app::{Question, is_out};
-use crate::tui::bet::{BetField, Preset, presets};
-use crate::tui::desk::{Desk, Pre, Unconfirmed};
+use crate::tui::desk::{Desk, Pre};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 /// Columns between one key and the next.
-const GAP: u16 = 3;
+pub(super) const GAP: u16 = 3;
 /// Less than this is little room, as in a tile.
-const NARROW: u16 = 60;
-const PRESETS: [Action; 4] = [
-    Action::Preset1,
-    Action::Preset2,
-    Action::Preset3,
-    Action::Preset4,
-];
-
+pub(super) const NARROW: u16 = 60;
 impl Painter<'_, '_> {
     /// The two rows at the foot of a table in full size.
     pub(super) fn action_bar(&mut self, area: Rect, id: TableId) {
@@ -71,7 +63,12 @@ impl Painter<'_, '_> {
         }
         match app.question(id) {
             Some(question) => match (desk.unconfirmed, &desk.bet) {
-                (Some(unconfirmed), _) => self.confirmation(area, table, unconfirmed),
+                (Some(unconfirmed), _) => match unconfirmed.action {
+                    Play::Fold => self.confirm_fold(area, table),
+                    Play::Check | Play::Call | Play::RaiseTo(_) => {
+                        self.confirmation(area, table, unconfirmed);
+                    }
+                },
                 (None, Some(bet)) => self.bet_field(area, &question, bet),
                 (None, None) => self.choices(area, &question),
             },
@@ -79,7 +76,14 @@ impl Painter<'_, '_> {
         }
     }
 
-    fn press(&mut self, area: Rect, x: u16, action: Action, label: &str, table: TableId) -> u16 {
+    pub(super) fn press(
+        &mut self,
+        area: Rect,
+        x: u16,
+        action: Action,
+        label: &str,
+        table: TableId,
+    ) -> u16 {
         let key = self.app.key_of(action);
         self.canvas
             .key(area, x, &key, label, Target::At(table, action))
@@ -91,35 +95,39 @@ impl Painter<'_, '_> {
         let id = table.table;
         let words = &app.words;
         let unit = app.unit(table);
-        let gap = if area.width < NARROW { 1 } else { GAP };
-        let mut x = self.press(area, area.x, Action::Fold, &words.fold, id) + gap;
         let stack = table.seats[legal.seat.index()].map(|seat| seat.stack);
         let call = match (legal.can_check(), stack == Some(legal.to_call)) {
             (true, _) => words.check.clone(),
             (false, false) => format!("{} {}", words.call, app.text.figure(legal.to_call, unit)),
             (false, true) => format!("{} {}", words.call, words.all_in),
         };
-        x = self.press(area, x, Action::CheckCall, &call, id) + gap;
-        let Some(range) = legal.raise else { return };
+        let mut choices = vec![
+            (Action::Fold, words.fold.clone()),
+            (Action::CheckCall, call),
+        ];
         let verb = match question.hand.price {
             Chips::ZERO => &words.bet,
             _ => &words.raise,
         };
-        let least = app.text.figure(range.min, unit);
-        let label = match range.min == range.max {
-            true => words.all_in.clone(),
-            false => format!("{verb} {least}"),
+        choices.extend(legal.raise.map(|range| {
+            let label = match range.min == range.max {
+                true => words.all_in.clone(),
+                false => format!("{verb} {}", app.text.figure(range.min, unit)),
+            };
+            (Action::BetRaise, label)
+        }));
+        let (mut x, gap) = match area.width < NARROW {
+            true => {
+                self.narrow_choices(area, id, &mut choices, verb);
+                return;
+            }
+            false => (area.x, GAP),
         };
-        // An amount that is cut would be another one.
-        let key = app.key_of(Action::BetRaise);
-        let label = match x + width(&key) + 3 + width(&label) <= area.right() {
-            true => &label,
-            false => verb,
-        };
-        x = self.press(area, x, Action::BetRaise, label, id) + gap;
-        if area.width < NARROW {
-            return;
+        for (action, label) in &choices {
+            x = self.press(area, x, *action, label, id) + gap;
         }
+        let Some(range) = legal.raise else { return };
+        let least = app.text.figure(range.min, unit);
         let most = app.text.figure(range.max, unit);
         let span = format!("{least} {} {most}", self.canvas.glyphs.ellipsis);
         // The bet field says it too: sizes to choose from come first.
@@ -129,138 +137,36 @@ impl Painter<'_, '_> {
         self.preset_keys(area, x, table);
     }
 
-    fn presets_width(&self, table: &TableView) -> u16 {
-        let keys = presets(table).into_iter().zip(PRESETS);
-        let wide = keys.map(|(preset, action)| {
-            width(&self.app.key_of(action)) + 1 + width(&self.preset_label(preset)) + 2
-        });
-        wide.sum::<u16>().saturating_sub(2)
-    }
-
-    fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView) {
-        for (preset, action) in presets(table).into_iter().zip(PRESETS) {
-            let label = self.preset_label(preset);
-            let key = self.app.key_of(action);
-            if x + width(&key) + 1 + width(&label) > area.right() {
-                return;
-            }
-            let from = x;
-            x = self.canvas.put(area, x, &key, Role::Key);
-            x = self.canvas.put(area, x + 1, &label, Role::KeyLabel);
-            let pressed = Rect {
-                x: from,
-                width: x - from,
-                ..area
-            };
-            self.canvas.hit(pressed, Target::At(table.table, action));
-            x += 2;
-        }
-    }
-
-    fn preset_label(&self, preset: Preset) -> String {
-        match preset {
-            Preset::BigBlinds(hundredths) => {
-                let whole = hundredths / 100;
-                match hundredths % 100 {
-                    0 => format!("{whole}bb"),
-                    places => format!("{whole}.{}bb", places / 10),
-                }
-            }
-            Preset::OfPrice(tenths) => match tenths % 10 {
-                0 => format!("{}x", tenths / 10),
-                places => format!("{}.{places}x", tenths / 10),
-            },
-            Preset::OfPot { parts: 1, of: 1 } => self.app.words.pot.clone(),
-            Preset::OfPot { parts: 1, of: 2 } => self.canvas.glyphs.half.to_owned(),
-            Preset::OfPot { parts: 2, of: 3 } => self.canvas.glyphs.two_thirds.to_owned(),
-            Preset::OfPot { parts, of } => format!("{parts}/{of}"),
-            Preset::Max => self.app.words.max.clone(),
-        }
-    }
-
-    /// `raise to ▏0.90▕ 0.60 … 9.60, left 8.70`.
-    fn bet_field(&mut self, area: Rect, question: &Question<'_>, bet: &BetField) {
+    /// In a tile: the keys in brackets, or without them, or in the end a raise without its amount, which cut would be another
+    /// one.
+    fn narrow_choices(
+        &mut self,
+        area: Rect,
+        id: TableId,
+        choices: &mut [(Action, String)],
+        verb: &str,
+    ) {
         let app = self.app;
-        let table = question.table;
-        let unit = app.unit(table);
-        let Some(range) = question.legal.raise else {
-            return;
+        let wide = |choices: &[(Action, String)], around: u16| -> u16 {
+            let choices = choices.iter();
+            let wide = choices.map(|(action, label)| width(&app.key_of(*action)) + width(label));
+            wide.map(|wide| wide + around + 1).sum::<u16>() - 1
         };
-        let is_narrow = area.width < NARROW;
-        let verb = match (question.hand.price, is_narrow) {
-            (Chips::ZERO, _) => &app.words.bet_to,
-            (_, true) => &app.words.raise,
-            (_, false) => &app.words.raise_to,
-        };
-        let amount = bet.amount(table, unit);
-        let is_good = amount.is_some_and(|to| (range.min..=range.max).contains(&to));
-        let id = table.table;
-        let key = app.key_of(Action::BetCommit);
-        let mut x = self
-            .canvas
-            .key(area, area.x, &key, verb, Target::At(id, Action::BetCommit));
-        let written = match bet.typed.as_str() {
-            "" => app.text.figure(amount.unwrap_or_default(), unit),
-            typed => typed.to_owned(),
-        };
-        let role = match is_good {
-            true => Role::Input,
-            false => Role::InputBad,
-        };
-        x = self.canvas.put(area, x + 1, &format!(" {written}"), role);
-        x = self.canvas.put(area, x, " ", Role::Cursor);
-        let meant = amount.map(|amount| app.text.figure(amount, unit));
-        if !is_good {
-            let bad = match is_narrow {
-                true => " !".to_owned(),
-                false => format!(" {}", app.text.word("screen-bad-amount")),
-            };
-            x = self.canvas.put(area, x, &bad, Role::Bad);
-        } else if let Some(meant) = meant.filter(|meant| *meant != written) {
-            x = self
-                .canvas
-                .put(area, x, &format!(" = {meant}"), Role::Strong);
-        }
-        let most = app.text.figure(range.max, unit);
-        let span = format!(
-            "  {} {} {most}",
-            app.text.figure(range.min, unit),
-            self.canvas.glyphs.ellipsis,
-        );
-        // An amount that is cut would be another one.
-        let span = match x + width(&span) <= area.right() {
-            true => span,
-            false => format!(" {} {most}", app.words.max),
-        };
-        x = self.canvas.put(area, x, &span, Role::Dim) + 2;
-        let own = table.seats[question.legal.seat.index()];
-        let most = own.map(|own| own.stack + own.bet);
-        if let (true, Some(amount), Some(most)) = (is_good, amount, most)
-            && area.width >= NARROW
+        let has_brackets = wide(choices, 3) <= area.width;
+        let has_room = wide(choices, 2) <= area.width;
+        let is_too_wide = wide(choices, 1) > area.width;
+        if let Some((Action::BetRaise, label)) = choices.last_mut()
+            && is_too_wide
         {
-            let left = app.text.figure(most - amount, unit);
-            let left = format!("{} {left}", app.words.left);
-            x = self.canvas.put(area, x, &left, Role::Dim) + 2;
+            verb.clone_into(label);
         }
-        self.preset_keys(area, x, table);
-    }
-
-    /// `All-in for 9.60? [⏎] yes [Esc] no`.
-    fn confirmation(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
-        let app = self.app;
-        let amount = app.text.chips(unconfirmed.everything, app.unit(table));
-        let (said, gap) = match area.width < NARROW {
-            true => (&app.words.all_in, 1),
-            false => (&app.words.confirm_all_in, GAP),
-        };
-        let said = format!("{said} {amount}?");
-        let x = self.canvas.put(area, area.x, &said, Role::Bad) + gap;
-        let yes = app.words.yes.clone();
-        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + gap;
-        let key = app.key_of(Action::BetCancel);
-        let no = app.words.no.clone();
-        let target = Target::At(table.table, Action::BetCancel);
-        self.canvas.key(area, x, &key, &no, target);
+        let mut x = area.x;
+        for (action, label) in choices.iter() {
+            x = match has_brackets {
+                true => self.press(area, x, *action, label, id),
+                false => self.bare_key(area, x, *action, label, id) + u16::from(has_room),
+            } + 1;
+        }
     }
 
     /// While somebody else is to act: what can be decided ahead, and ways back into the game.
@@ -268,7 +174,10 @@ impl Painter<'_, '_> {
         let app = self.app;
         let words = &app.words;
         let id = table.table;
-        let Some(seat) = table.own_seat else { return };
+        let Some(seat) = table.own_seat else {
+            self.press(area, area.x, Action::Leave, &words.stop_watching, id);
+            return;
+        };
         let Some(own) = table.seats[seat.index()] else {
             return;
         };
@@ -281,7 +190,12 @@ impl Painter<'_, '_> {
             return;
         }
         match own.standing {
-            Standing::Out { .. } | Standing::Away { .. } if !is_playing => {
+            // Cards of whoever is away from a tournament are folded, whatever was decided ahead (M5).
+            Standing::Away { .. } => {
+                self.press(area, area.x, Action::Back, &words.back, id);
+                return;
+            }
+            Standing::Out { .. } if !is_playing => {
                 self.press(area, area.x, Action::Back, &words.back, id);
                 return;
             }
@@ -372,6 +286,9 @@ impl Painter<'_, '_> {
         let words = &app.words;
         let Some(you) = &app.model.you else { return };
         if table.own_seat.is_none() {
+            let help = format!("{} {}", app.key_of(Action::Help), words.help);
+            let at = self.canvas.line(area, &help, Role::Dim, Align::Right);
+            self.canvas.hit(at, Target::Action(Action::Help));
             return;
         }
         let glyphs = self.canvas.glyphs;

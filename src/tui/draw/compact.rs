@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, Face, inside, row, width};
-use super::clock::Clock;
 use super::glyphs::Line;
 use super::player::Shown;
 use crate::base::{Seat, TableId};
@@ -36,21 +35,6 @@ impl Painter<'_, '_> {
             (true, _) => (glyphs.heavy, Role::BorderTurn),
             (false, true) => (glyphs.light, Role::BorderFocus),
             (false, false) => (glyphs.light, Role::Border),
-        }
-    }
-
-    /// The table that has the keys is marked, however many wait.
-    pub(super) fn mark(&self, table: TableId) -> String {
-        match self.app.focus == Some(table) && self.app.desks.len() > 1 {
-            true => format!("{} ", self.canvas.glyphs.more),
-            false => String::new(),
-        }
-    }
-
-    pub(super) fn title_role(&self, table: TableId) -> Role {
-        match self.app.focus == Some(table) && self.app.desks.len() > 1 {
-            true => Role::TabActive,
-            false => Role::Title,
         }
     }
 
@@ -124,47 +108,6 @@ impl Painter<'_, '_> {
         }
         self.short_bar(last, id);
         self.canvas.ground = Role::Text;
-    }
-
-    /// ` 3 NL25 · pot 4.10 `, and the time on the right.
-    fn compact_title(&mut self, area: Rect, table: &TableView, id: TableId) {
-        let app = self.app;
-        let number = app.numbers.number(id).unwrap_or(0);
-        let stake = app.play_name(table);
-        let mark = self.mark(id);
-        let mut title = format!(" {mark}{number} {stake} ");
-        let pot = table.hand.as_ref().map(|hand| hand.pot);
-        if let Some(pot) = pot.filter(|pot| pot.is_positive()) {
-            let pot = app.text.figure(pot, app.unit(table));
-            let dot = self.canvas.glyphs.dot;
-            title = format!(" {mark}{number} {stake} {dot} {} {pot} ", app.words.pot);
-        }
-        let top = Rect {
-            x: area.x + 1,
-            width: area.width.saturating_sub(2),
-            ..row(area, 0)
-        };
-        self.canvas
-            .line(top, &title, self.title_role(id), Align::Left);
-        let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
-            return;
-        };
-        let clock = Clock::of(&turn, app.now);
-        let said = self.left(clock);
-        let bar = 6;
-        let wide = width(&said) + bar + 3;
-        if width(&title) + wide >= top.width {
-            return;
-        }
-        let x = top.right() - wide;
-        self.canvas.put(top, x, &format!(" {said} "), clock.role);
-        let bar = Rect {
-            x: top.right() - bar - 1,
-            width: bar,
-            ..top
-        };
-        self.canvas.bar(bar, clock);
-        self.canvas.put(top, bar.right(), " ", clock.role);
     }
 
     fn players(&mut self, area: Rect, table: &TableView, places: &str, part: Part) {
@@ -299,13 +242,11 @@ impl Painter<'_, '_> {
             width: area.right().saturating_sub(x + 2),
             ..area
         };
-        let name = self.hand_name(table, &own.view).unwrap_or_default();
-        // `two pair` of `two pair, kings and sixes`, where all of it has no room.
-        let name = match width(&name) <= beside.width {
-            true => name.as_str(),
-            false => name.split(',').next().unwrap_or_default(),
-        };
-        self.canvas.line(beside, name, Role::HandName, Align::Left);
+        let fits = |name: &String| width(name) <= beside.width;
+        let name = self.hand_name(table, &own.view).filter(fits);
+        let name = name.or_else(|| self.short_hand_name(table, &own.view));
+        let name = name.unwrap_or_default();
+        self.canvas.line(beside, &name, Role::HandName, Align::Left);
     }
 }
 

@@ -23,7 +23,12 @@ const VALUES: u16 = 18;
 impl Painter<'_, '_> {
     pub(super) fn dialog(&mut self, area: Rect, dialog: &Dialog) {
         let (title, said) = self.about(dialog);
-        let wide = WIDE.min(area.width.saturating_sub(4));
+        let rows = said.iter().map(|said| match said {
+            Said::Words(_) => 0,
+            Said::Row(row) => width(row) + 6,
+        });
+        let wide = rows.max().unwrap_or(0).max(WIDE);
+        let wide = wide.min(area.width.saturating_sub(4));
         let lines: Vec<String> = said
             .into_iter()
             .flat_map(|said| match said {

@@ -8,7 +8,6 @@ use super::player::Shown;
 use super::{Painter, wrapped};
 use crate::base::{Seat, TableId};
 use crate::protocol::view::{CardsView, HandView, TableView};
-use crate::text::Names;
 use crate::tui::desk::LineKind;
 use crate::tui::theme::Role;
 
@@ -118,48 +117,6 @@ impl Painter<'_, '_> {
             width: inner.width.saturating_sub(2),
         };
         self.action_bar(bar, id);
-    }
-
-    /// ` Hold'em 0.05/0.10 · NL10 · table 7 `, and the number of the hand.
-    fn title(&mut self, area: Rect, table: &TableView, id: TableId) {
-        let app = self.app;
-        let dot = self.canvas.glyphs.dot;
-        let number = app.numbers.number(id).unwrap_or(0);
-        let game = app.text.game(table.game);
-        let blinds = app.blinds_at(table);
-        let tournament = app.game_at(table);
-        let mark = self.mark(id);
-        let title = match tournament {
-            Some(view) => {
-                let played = app.text.tournament(view);
-                format!(" {mark}{number} {dot} {played} {dot} {game} {blinds} ")
-            }
-            None => {
-                let played = app.names().play(table.play);
-                format!(" {mark}{number} {dot} {game} {blinds} {dot} {played} ")
-            }
-        };
-        let top = Rect {
-            x: area.x + 2,
-            width: area.width.saturating_sub(4),
-            ..row(area, 0)
-        };
-        self.canvas
-            .line(top, &title, self.title_role(id), Align::Left);
-        let mut parts = tournament.map_or_else(Vec::new, |game| self.game_parts(game));
-        if let Some(hand) = table.hand.as_ref().filter(|_| tournament.is_none()) {
-            let number = app.text.number(hand.hand.0).into();
-            parts.push(app.text.get("screen-hand-number", [("number", number)]));
-        }
-        // What has no room is left out, the least important first.
-        while !parts.is_empty() {
-            let said = format!(" {} ", parts.join(&format!(" {dot} ")));
-            if width(&title) + width(&said) < top.width {
-                self.canvas.line(top, &said, Role::Dim, Align::Right);
-                return;
-            }
-            parts.pop();
-        }
     }
 
     fn felt(&mut self, area: Rect, table: &TableView) {

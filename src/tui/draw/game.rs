@@ -2,8 +2,8 @@
 //! nobody is dealt cards.
 
 use super::Painter;
-use crate::protocol::Registration;
 use crate::protocol::view::{TableView, TournamentView};
+use crate::protocol::{Level, Registration};
 use crate::tui::app::App;
 
 impl App {
@@ -22,16 +22,28 @@ impl App {
         self.model.tournament_at(table).or_else(ended)
     }
 
-    /// The blinds at a table, with the ante where there is one: `0.05/0.10`, `150/300 (40)`.
+    /// The blinds of the hand at a table, with the ante where there is one: `0.05/0.10`, `150/300 (40)`; and those of the next
+    /// hand, where a level has begun since.
     pub fn blinds_at(&self, table: &TableView) -> String {
+        let (now, next) = (table.blinds(), table.next_blinds());
+        let written = self.blinds(table, now);
+        if now == next {
+            return written;
+        }
+        let next = self.blinds(table, next).into();
+        let both = [("now", written.into()), ("next", next)];
+        self.text.get("screen-blinds-next", both)
+    }
+
+    fn blinds(&self, table: &TableView, level: Level) -> String {
         let unit = match table.play.pool() {
             Some(_) => crate::text::Unit::Euros,
             None => crate::text::Unit::Chips,
         };
         let figure = |amount| self.text.figure(amount, unit);
-        let blinds = format!("{}/{}", figure(table.small_blind), figure(table.big_blind));
-        match table.ante.is_positive() {
-            true => format!("{blinds} ({})", figure(table.ante)),
+        let blinds = format!("{}/{}", figure(level.small_blind), figure(level.big_blind));
+        match level.ante.is_positive() {
+            true => format!("{blinds} ({})", figure(level.ante)),
             false => blinds,
         }
     }

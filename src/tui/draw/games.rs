@@ -7,44 +7,39 @@ use super::list::{Column, Row, left, right};
 use crate::base::{Cents, OfferId, utc_minute};
 use crate::protocol::view::{OfferView, TournamentView};
 use crate::protocol::{Begins, Prizes, Status};
+use crate::text::largest_pool;
 use crate::tui::app::{App, Tab};
 use crate::tui::theme::Role;
 
-const HEXAPROS: [Column; 6] = [
-    left(2, 22, "screen-column-game"),
-    right(24, 10, "screen-column-buy-in"),
-    right(35, 14, "screen-column-up-to"),
-    right(50, 10, "screen-column-waiting"),
-    right(61, 9, "screen-column-running"),
-    right(72, 5, "screen-column-mine"),
-];
-const SIT_AND_GOS: [Column; 6] = [
-    left(2, 22, "screen-column-game"),
-    right(24, 10, "screen-column-buy-in"),
-    right(35, 14, "screen-column-first"),
-    right(50, 10, "screen-column-waiting"),
-    right(61, 9, "screen-column-running"),
-    right(72, 5, "screen-column-mine"),
-];
+/// The columns of HexaPros and sit & gos, which differ in what there is to win.
+const fn offer_columns(to_win: &'static str) -> [Column; 6] {
+    [
+        left(2, 20, "screen-column-game"),
+        right(22, 10, "screen-column-buy-in"),
+        right(33, 16, to_win),
+        right(50, 10, "screen-column-waiting"),
+        right(61, 9, "screen-column-running"),
+        right(72, 5, "screen-column-mine"),
+    ]
+}
+
+const HEXAPROS: [Column; 6] = offer_columns("screen-column-up-to");
+const SIT_AND_GOS: [Column; 6] = offer_columns("screen-column-first");
 const TOURNAMENTS: [Column; 6] = [
-    left(2, 13, "screen-column-start"),
-    left(16, 25, "screen-column-name"),
-    right(42, 10, "screen-column-buy-in"),
-    right(53, 8, "screen-column-players"),
-    right(62, 12, "screen-column-pool"),
-    right(75, 3, "screen-column-in"),
+    left(2, 15, "screen-column-start"),
+    left(18, 27, "screen-column-name"),
+    right(46, 9, "screen-column-buy-in"),
+    right(56, 8, "screen-column-players"),
+    right(65, 11, "screen-column-pool"),
+    right(77, 2, "screen-column-in"),
 ];
 /// How many rows tell of what is chosen.
 const DETAILS: u16 = 5;
 
-/// What can be won at most.
+/// What is played for at most: the prize pool of a HexaPro, the first prize of a sit & go.
 pub(super) fn most(offer: &OfferView) -> Cents {
     match &offer.plan.prizes {
-        Prizes::Drawn { draw, .. } => {
-            let pools = draw.prizes.iter();
-            let pools = pools.filter_map(|prize| prize.times.of(offer.buy_in));
-            pools.max().unwrap_or_default()
-        }
+        Prizes::Drawn { draw, .. } => largest_pool(draw, offer.buy_in),
         Prizes::Percent(shares) => {
             let players = match offer.plan.begins {
                 Begins::Full { players } => i64::from(players),
@@ -193,7 +188,7 @@ impl Painter<'_, '_> {
         let mut lines = vec![(listed_are, Role::Accent)];
         match listed.get(app.row()) {
             Some(view) => {
-                let about = app.text.tournament_info(view, app.now);
+                let about = app.text.tournament_info(view, &app.names(), app.now);
                 lines.extend(about.into_iter().map(|line| (line, Role::Dim)));
             }
             None => lines.push((app.text.word("screen-no-tournaments"), Role::Dim)),
@@ -210,13 +205,13 @@ impl Painter<'_, '_> {
                 "screen-starts-at",
                 [
                     ("at", utc_minute(at).into()),
-                    ("time", text.time(at - app.now).into()),
+                    ("time", text.about(at - app.now).into()),
                 ],
             ),
             Status::Announced { begins: None } => String::new(),
             Status::Running => match state.late_until {
                 Some(until) => {
-                    let time = text.time(until - app.now).into();
+                    let time = text.about(until - app.now).into();
                     text.get("screen-late", [("time", time)])
                 }
                 None => {

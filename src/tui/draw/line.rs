@@ -126,7 +126,11 @@ impl Painter<'_, '_> {
             None => {
                 self.canvas
                     .line(at, self.canvas.glyphs.dot, role, Align::Left);
-                let said = own.map_or_else(String::new, |own| self.deed(table, &own).0);
+                let said = match own {
+                    Some(own) => self.deed(table, &own).0,
+                    None if app.is_watched(id) => app.words.watching.clone(),
+                    None => String::new(),
+                };
                 self.canvas.line(state, &said, role, Align::Left);
             }
         }

@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::Painter;
 use super::canvas::{Align, row};
+use super::{Painter, wrapped};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -90,10 +90,14 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Lines below each other, as many as there is room for.
+    /// Lines below each other, broken where they are too long, as many as there is room for.
     pub(super) fn lines(&mut self, area: Rect, lines: &[(String, Role)]) {
-        for ((line, role), y) in lines.iter().zip(0..area.height) {
-            self.canvas.line(row(area, y), line, *role, Align::Left);
+        let broken = lines.iter().flat_map(|(line, role)| {
+            let broken = wrapped(line, area.width).into_iter();
+            broken.map(move |line| (line, *role))
+        });
+        for ((line, role), y) in broken.zip(0..area.height) {
+            self.canvas.line(row(area, y), &line, role, Align::Left);
         }
     }
 }

@@ -3,6 +3,7 @@
 mod about;
 mod action_bar;
 mod arrange;
+mod betting;
 mod canvas;
 mod clock;
 mod compact;
@@ -20,6 +21,7 @@ mod player;
 mod results;
 mod reveal;
 mod settings;
+mod title;
 mod top;
 mod tournament;
 mod wallet;

@@ -152,6 +152,17 @@ impl<'a> Painter<'a, '_> {
         }
     }
 
+    /// The same where there is little room.
+    pub(super) fn short_hand_name(&self, table: &TableView, seat: &SeatView) -> Option<String> {
+        let hand = table.hand.as_ref()?;
+        match seat.cards {
+            CardsView::Up { cards, is_folded } if !is_folded => {
+                self.app.text.hand_of_short(table.game, &cards, &hand.board)
+            }
+            _ => None,
+        }
+    }
+
     pub(super) fn position(&self, table: &TableView, seat: Seat) -> String {
         let hand = table.hand.as_ref();
         let position = hand.and_then(|hand| position(hand, seat));
@@ -165,7 +176,10 @@ impl<'a> Painter<'a, '_> {
             return String::new();
         };
         let Some(shown) = view.own_seat.and_then(|seat| self.shown(view, seat)) else {
-            return String::new();
+            return match app.is_watched(table) {
+                true => app.words.watching.clone(),
+                false => String::new(),
+            };
         };
         if shown.won.is_positive() {
             return self.deed(view, &shown).0;

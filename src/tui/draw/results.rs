@@ -11,12 +11,12 @@ use crate::tui::action::Action;
 use crate::tui::theme::Role;
 
 const RESULTS: [Column; 6] = [
-    left(2, 17, "screen-column-when"),
-    left(20, 23, "screen-column-game"),
-    right(44, 7, "screen-column-times"),
-    right(52, 11, "screen-column-place"),
-    right(64, 8, "screen-column-buy-in"),
-    right(73, 7, "screen-column-result"),
+    left(2, 11, "screen-column-when"),
+    left(14, 27, "screen-column-game"),
+    right(41, 6, "screen-column-times"),
+    right(48, 11, "screen-column-place"),
+    right(60, 9, "screen-column-buy-in"),
+    right(70, 10, "screen-column-result"),
 ];
 /// Rows below the list.
 const BELOW: u16 = 2;
@@ -78,7 +78,11 @@ impl Painter<'_, '_> {
         let text = &self.app.text;
         let dash = self.canvas.glyphs.dash;
         let Date { year, month, day } = Date::of(result.ended);
-        let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(result.ended));
+        // Of another year the time of day is of no interest.
+        let when = match year == Date::of(self.app.now).year {
+            true => format!("{month:02}-{day:02} {}", utc_minute(result.ended)),
+            false => format!("{year}-{month:02}-{day:02}"),
+        };
         let times = result.times.map_or_else(
             || dash.to_owned(),
             |hundredths| {

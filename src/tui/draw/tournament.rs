@@ -6,6 +6,7 @@ use super::Painter;
 use super::canvas::{Align, inside, row, width};
 use super::list::{Column, Row, left, right};
 use crate::base::Cents;
+use crate::client::prizes;
 use crate::protocol::view::{EntrantView, TournamentDetail, TournamentView};
 use crate::tui::action::Action;
 use crate::tui::app::{App, Looked, Page};
@@ -76,12 +77,13 @@ fn sheet(app: &App, looked: &Looked) -> Sheet {
     };
     let (columns, rows): (&'static [Column], Vec<Row>) = match (looked.page, view, detail) {
         (Page::Info, Some(view), detail) => {
-            let mut lines = app.text.tournament_info(view, app.now);
-            lines.extend(detail.and_then(|detail| own_place(app, view, detail)));
+            let mut lines = app.text.tournament_info(view, &app.names(), app.now);
+            let own = detail.and_then(|detail| app.model.own_entry(detail));
+            lines.extend(own.map(|own| app.text.own_place(view, own)));
             (&INFO, text_rows(lines))
         }
         (Page::Levels, Some(view), _) => (&LEVELS, levels(app, view)),
-        (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prizes(app, view, detail)),
+        (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prize_rows(app, view, detail)),
         (Page::Players, _, Some(detail)) => {
             let one = |one: &EntrantView| entrant(app, detail, one);
             (&PLAYERS, detail.players.iter().map(one).collect())
@@ -94,27 +96,6 @@ fn sheet(app: &App, looked: &Looked) -> Sheet {
         columns,
         rows,
     }
-}
-
-/// Where the player stands in a tournament that is played.
-fn own_place(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Option<String> {
-    let you = app.model.you.as_ref()?.player;
-    let own = detail.players.iter().find(|one| one.player == you)?;
-    let text = &app.text;
-    let place = ("place", text.place(own.place).into());
-    Some(match (own.is_out, view.state.is_running()) {
-        (true, _) => text.get("screen-own-finish", [place]),
-        (false, true) => text.get(
-            "screen-own-place",
-            [
-                place,
-                ("left", view.state.players_left.into()),
-                ("chips", text.count(own.chips).into()),
-                ("average", text.count(view.state.average()).into()),
-            ],
-        ),
-        (false, false) => return None,
-    })
 }
 
 fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
@@ -146,33 +127,25 @@ fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
 }
 
 /// Prizes by place, those of several places that get the same in one row.
-fn prizes(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Vec<Row> {
+fn prize_rows(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Vec<Row> {
     let text = &app.text;
-    let mut rows: Vec<Row> = Vec::new();
-    let seats = view.state.seats_to_win as usize;
-    let mut place = 0;
-    while place < detail.prizes.len() {
-        let prize = detail.prizes[place];
-        let is_seat = place < seats;
-        let same = detail.prizes[place..].iter().enumerate();
-        let same = same
-            .take_while(|(offset, other)| **other == prize && (place + offset < seats) == is_seat);
-        let count = same.count();
-        let places = match count {
-            1 => text.place(place as u32 + 1),
-            count => {
-                let from = text.number(place as u64 + 1);
-                let to = text.number((place + count) as u64);
-                format!("{from}–{to}")
+    let groups = prizes::groups(&detail.prizes, view.state.seats_to_win);
+    let row = |group: prizes::Group| {
+        let places = match group.from == group.to {
+            true => text.place(group.from),
+            false => {
+                let (from, to) = (group.from.into(), group.to.into());
+                format!("{}–{}", text.number(from), text.number(to))
             }
         };
-        let prize = match is_seat {
-            true => text.get("finish-seat", [("worth", text.money(prize).into())]),
-            false => text.money(prize),
+        let prize = text.money(group.prize);
+        let prize = match group.is_seat {
+            true => text.get("finish-seat", [("worth", prize.into())]),
+            false => prize,
         };
-        rows.push((vec![places, prize], Role::Dialog));
-        place += count;
-    }
+        (vec![places, prize], Role::Dialog)
+    };
+    let mut rows: Vec<Row> = groups.into_iter().map(row).collect();
     if rows.is_empty() {
         rows.push((
             vec![String::new(), text.word("screen-no-prizes")],

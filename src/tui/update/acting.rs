@@ -10,7 +10,7 @@ use crate::tui::desk::{Pre, Unconfirmed};
 
 use super::GUARD;
 
-/// Whether the question for everything was asked and answered.
+/// Whether it was asked once more and answered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sure {
     Yes,
@@ -137,7 +137,8 @@ impl App {
         }
     }
 
-    /// Answers the question at a table. Going all-in is asked once more, and a key that is held down is no answer to that.
+    /// Answers the question at a table. Going all-in is asked once more, and so is a fold where checking is free; a key that is
+    /// held down is no answer to that.
     fn answer(&mut self, table: TableId, action: Play, sure: Sure) {
         let Some(question) = self.question(table) else {
             return;
@@ -145,10 +146,11 @@ impl App {
         let (hand, turn, legal) = (question.hand.hand, question.turn.turn, question.legal);
         let own = question.table.seats[legal.seat.index()];
         let (stack, bet) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.stack, own.bet));
-        let is_everything = match action {
+        let is_grave = match action {
             Play::RaiseTo(to) => to == stack + bet,
             Play::Call => legal.to_call == stack,
-            Play::Fold | Play::Check => false,
+            Play::Fold => legal.can_check(),
+            Play::Check => false,
         };
         let Some(desk) = self.desks.get_mut(&table) else {
             return;
@@ -160,7 +162,7 @@ impl App {
             everything: stack,
         };
         let is_confirmed = sure == Sure::Yes && desk.unconfirmed == Some(asked_again);
-        if is_everything && self.settings.confirm_all_in && !is_confirmed {
+        if is_grave && self.settings.confirm_all_in && !is_confirmed {
             if desk.unconfirmed != Some(asked_again) {
                 desk.unconfirmed = Some(asked_again);
                 desk.dead_until = desk.dead_until.max(self.now + GUARD);

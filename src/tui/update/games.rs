@@ -1,17 +1,19 @@
-//! Tournaments, sit & gos and HexaPros: looking into one, registering, buying chips, and what is shown when a game begins
-//! and ends.
+//! Tournaments, sit & gos and HexaPros: looking into one, registering, and what is shown when a game begins and ends.
 
 use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::view::{PlayerChange, TableView, TournamentState};
-use crate::protocol::{Ask, Command, LeaveReason, PauseReason, Registration};
+use crate::protocol::{Ask, Command, LeaveReason};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Asked, Layer, Leaving, Looked, Page, Screen, Tab, Weight};
+use crate::tui::app::{App, Asked, Layer, Looked, Page, Screen, Tab, Weight};
 use crate::tui::desk::LineKind;
-use crate::tui::dialogs::{About, Dialog};
+use crate::tui::dialogs::Dialog;
 use crate::tui::games::{Ended, Reveal};
 use crate::tui::input::Effect;
 
 use super::GUARD;
+
+/// After so long what happened is in the book, which is written while the game goes on.
+const BOOKED: Millis = Millis(1_000);
 
 impl App {
     /// Shows everything about a tournament.
@@ -183,82 +185,6 @@ impl App {
         }
     }
 
-    /// Whoever has lost all chips, or may take an add-on, is asked about it.
-    pub(super) fn offer_chips(&mut self) {
-        let Some(you) = &self.model.you else { return };
-        if self.leaving != Leaving::No {
-            return;
-        }
-        let broke: Vec<TournamentId> = you
-            .entered
-            .iter()
-            .filter(|entered| entered.rebuy_until.is_some())
-            .map(|entered| entered.tournament)
-            .collect();
-        let adds: Vec<TournamentId> = you
-            .entered
-            .iter()
-            .filter(|entered| !entered.has_added_on)
-            .map(|entered| entered.tournament)
-            .filter(|id| self.is_add_on_time(*id))
-            .collect();
-        // A dialog goes with its reason.
-        self.layers.retain(|layer| match layer {
-            Layer::Dialog(dialog) => match dialog.about {
-                About::Rebuy {
-                    tournament,
-                    by_itself: true,
-                } => broke.contains(&tournament),
-                About::AddOn { tournament } => adds.contains(&tournament),
-                _ => true,
-            },
-            _ => true,
-        });
-        self.declined
-            .retain(|tournament| broke.contains(tournament) || adds.contains(tournament));
-        if self.is_busy() {
-            return;
-        }
-        let is_asked = |id: &TournamentId| self.declined.contains(id);
-        let dialog = match broke.iter().find(|id| !is_asked(id)) {
-            Some(id) => Dialog::rebuy(self, *id, true),
-            None => {
-                let add = adds.iter().find(|id| !is_asked(id));
-                add.and_then(|id| Dialog::add_on(self, *id))
-            }
-        };
-        if let Some(mut dialog) = dialog {
-            // It comes by itself: whoever types something else is not to pay by it.
-            dialog.dead_until = self.now + GUARD;
-            self.open(dialog);
-        }
-    }
-
-    fn is_add_on_time(&self, tournament: TournamentId) -> bool {
-        let view = self.model.tournaments.get(&tournament);
-        let pause = view.and_then(|view| view.state.pause);
-        pause.is_some_and(|pause| pause.why == PauseReason::AddOn && pause.until.is_some())
-    }
-
-    /// Chips at a table of a tournament: an add-on, where it is time for it, or a re-buy.
-    pub(super) fn chips_for(&mut self, tournament: TournamentId) -> Option<Dialog> {
-        let you = self.model.you.as_ref()?;
-        let mut entered = you.entered.iter();
-        let entered = entered.find(|entered| entered.tournament == tournament)?;
-        let (has_added_on, is_broke) = (entered.has_added_on, entered.rebuy_until.is_some());
-        let state = self.model.tournaments.get(&tournament)?.state;
-        let is_open = state.registration == Registration::Open;
-        let adds_on = self.is_add_on_time(tournament) && !has_added_on;
-        if !adds_on && !is_open && !is_broke {
-            return None;
-        }
-        self.declined.remove(&tournament);
-        match adds_on {
-            true => Dialog::add_on(self, tournament),
-            false => Dialog::rebuy(self, tournament, false),
-        }
-    }
-
     /// The player leaves a table for another one of the tournament: the keys go along, where they were there.
     pub(super) fn moves_from(&mut self, table: TableId) {
         self.moves = self.focus == Some(table);
@@ -350,18 +276,21 @@ impl App {
         self.ended.insert(table, ended);
     }
 
-    /// How a game ended for the player is told at its table too.
+    /// How a game ended for the player is told at its table too, and in the list of results.
     pub(super) fn tell_end(&mut self, change: &PlayerChange, told: &str) {
         let (tournament, said) = match change {
-            PlayerChange::Finished { tournament, finish } => {
+            PlayerChange::Finished {
+                tournament, finish, ..
+            } => {
                 let finish = self.text.finish(finish).into();
                 let said = self.text.get("screen-finished", [("finish", finish)]);
                 (*tournament, said)
             }
             PlayerChange::GoesThrough { tournament, .. }
-            | PlayerChange::CalledOff { tournament } => (*tournament, told.to_owned()),
+            | PlayerChange::CalledOff { tournament, .. } => (*tournament, told.to_owned()),
             _ => return,
         };
+        self.results_due = Some(self.now + BOOKED);
         let mut ended = self.ended.values_mut();
         let here = ended.find(|ended| ended.view.play.tournament() == Some(tournament));
         if let Some(ended) = here {
@@ -376,6 +305,9 @@ impl App {
         for view in self.model.tournaments.values() {
             let state = &view.state;
             let is_looked_into = self.looks_into == Some(state.tournament);
+            if self.again.contains_key(&state.tournament) {
+                ends.extend(state.late_until);
+            }
             if is_list || is_looked_into {
                 ends.extend(state.begins());
                 ends.extend(state.late_until);

@@ -5,7 +5,7 @@ use crate::client::{Fits, Model};
 use crate::config::{Settings, Suits};
 use crate::profile::WalletChange;
 use crate::protocol::view::{PlayerChange, TableChange, TableView, TournamentState};
-use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting};
+use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting, Standing};
 use crate::text::{CardStyle, Names, Scene, is_worth_telling};
 use crate::tui::app::{App, Leaving, Screen, Toast, Topic, WalletLine, Weight};
 use crate::tui::desk::{Desk, LineKind};
@@ -111,6 +111,28 @@ impl App {
         }
         if !self.desks.is_empty() && self.focus.is_none() {
             self.screen = Screen::Tables;
+        }
+        self.tell_where_away();
+    }
+
+    /// Whoever is back after a while is told which tournaments go on without them: blinds are paid there.
+    fn tell_where_away(&mut self) {
+        let is_away = |view: &&TableView| {
+            let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+            own.is_some_and(|own| matches!(own.standing, Standing::Away { .. }))
+        };
+        let games: Vec<String> = self
+            .model
+            .own_tables()
+            .filter(is_away)
+            .filter_map(|view| self.model.tournament_at(view))
+            .map(|view| self.text.tournament(view))
+            .collect();
+        if !games.is_empty() {
+            let games = ("games", self.text.list(&games).into());
+            let told = self.text.get("screen-away-in", [games]);
+            self.toast(Weight::Warning, told);
+            self.keep_toast();
         }
     }
 
@@ -274,7 +296,16 @@ impl App {
                     self.reveal(tournament);
                 }
             }
-            PlayerChange::Finished { .. } | PlayerChange::GoesThrough { .. } => {
+            PlayerChange::Finished {
+                tournament,
+                re_entries,
+                ..
+            } => {
+                self.toast(Weight::Info, told);
+                self.keep_toast();
+                self.may_enter_again(tournament, re_entries);
+            }
+            PlayerChange::GoesThrough { .. } => {
                 self.toast(Weight::Info, told);
                 self.keep_toast();
             }

@@ -1,6 +1,7 @@
 //! What becomes of an input: the only place where the state of the interface changes.
 
 mod acting;
+mod chips;
 mod games;
 mod keys;
 mod lobby;
@@ -125,8 +126,12 @@ impl App {
         }
     }
 
-    /// Results are read when somebody looks at them.
+    /// Results are read when somebody looks at them, and again when a game has ended.
     fn read_results(&mut self) {
+        if self.results_due.is_some_and(|at| at <= self.now) {
+            self.results_due = None;
+            self.results_are_old = true;
+        }
         let is_looked_at = self.screen == Screen::Lobby && self.tab == Tab::History;
         if is_looked_at && std::mem::take(&mut self.results_are_old) {
             self.effects.push(Effect::Results);

@@ -36,6 +36,12 @@ impl App {
                 }
                 return;
             }
+            Action::Back => {
+                for (table, command) in wishes::come_back(&self.model, self.focus) {
+                    self.ask(Some(table), command);
+                }
+                return;
+            }
             Action::SitOutNextBigBlind => return self.switch(Setting::SitOutNextBigBlind),
             Action::AutoTopUp => return self.switch(Setting::AutoTopUp),
             _ => {}
@@ -60,9 +66,6 @@ impl App {
                 Some(wishes::back(&self.model, table, Entry::Wait))
             }
             Action::SitOut => Some(Command::SitOut { table }),
-            Action::Back => self
-                .may_come_back(table)
-                .then(|| wishes::back(&self.model, table, Entry::Wait)),
             Action::WaitOrPost => self.other_entry(table),
             Action::TopUp if view.play.tournament().is_some() => {
                 let tournament = view.play.tournament();

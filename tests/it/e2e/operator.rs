@@ -67,12 +67,12 @@ fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
     assert_eq!(code, 0);
     let (code, output, errors) = run(home.path(), &["doctor"], "");
     assert_eq!((code, errors.as_str()), (0, ""), "{output}");
-    let verdict = "            in order, data of version 2";
+    let verdict = "            in order, data of version 3";
     assert!(output.lines().any(|line| line == verdict), "{output}");
     let mut lines = output.lines();
     let book = lines.find(|line| line.starts_with("histories "));
     let book = book.unwrap();
-    assert!(book.ends_with(": in order, data of version 3"), "{book}");
+    assert!(book.ends_with(": in order, data of version 4"), "{book}");
 }
 
 /// A tournament of one's own, for a file.

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use railbird::base::{Cents, Millis, OfferId, PlayerId, TournamentId};
 use railbird::client::Model;
+use railbird::history::check::check;
+use railbird::history::phh::{Count, Hand, Reader, Unit};
 use railbird::host::ViewerId;
 use railbird::protocol::view::PlayerChange;
 use railbird::protocol::{Ask, Command, Family, News, Payment, Status};
@@ -183,4 +185,35 @@ fn whoever_looks_into_nothing_is_told_so() {
     assert!(matches!(last.news, News::Refused { .. }), "{last:?}");
     evening.ask(viewer, look(None));
     assert_eq!(evening.models[&viewer].detail, None);
+}
+
+/// Hands of tournaments are kept like others, in chips, with the antes of their level; and other programs can read them.
+#[test]
+fn hands_of_tournaments_are_kept_by_the_room() {
+    let mut evening = Evening::new(86);
+    let offer = hexapro(&evening);
+    let three = people(&mut evening, 3);
+    for (_, viewer) in &three {
+        evening.does(*viewer, Command::Play { offer, games: 1 });
+    }
+    play_on(&mut evening, &three);
+    let hands = &evening.store.hands;
+    assert!(hands.len() > 5, "{}", hands.len());
+    let mut antes = 0;
+    for kept in hands {
+        assert!(kept.players.len() >= 2);
+        let mut hand = Hand::default();
+        let (_, read) = Reader::new(kept.record.as_bytes()).read(&mut hand).unwrap();
+        read.unwrap();
+        check(&hand).unwrap_or_else(|fault| panic!("{fault}\n{}", kept.record));
+        assert_eq!(hand.unit, Unit::Whole);
+        assert!(hand.count(Count::Level).unwrap() >= 1);
+        assert!(
+            kept.record.contains("_format = 'hexapro'"),
+            "{}",
+            kept.record
+        );
+        antes += usize::from(!kept.record.contains("antes = [0"));
+    }
+    assert!(antes > 0);
 }

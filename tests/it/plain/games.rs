@@ -32,6 +32,10 @@ fn h1_a_hexapro_from_the_lobby_to_the_result() {
         .find(|line| line.starts_with("HexaPro €5.00"))
         .unwrap();
     assert!(
+        five.starts_with("HexaPro €5.00, Hold'em: prize pool up to €5,000.00. "),
+        "{lines:#?}"
+    );
+    assert!(
         five.ends_with("Nobody waits, none is played."),
         "{lines:#?}"
     );
@@ -40,7 +44,10 @@ fn h1_a_hexapro_from_the_lobby_to_the_result() {
         lines[0], "HexaPro: what may be drawn, and how often.",
         "{lines:#?}"
     );
-    assert!(lines[1].contains("chips, levels of"), "{lines:#?}");
+    assert_eq!(
+        lines[1],
+        "1000×: prize pool €5,000.00 in 0.001% of all games, 500 chips, levels of 4:00. Prizes: 1st €4,000.00, 2nd €600.00 and 3rd €400.00."
+    );
     let lines = night.types("hexapro 5");
     assert_eq!(
         lines,

@@ -424,8 +424,9 @@ impl StandIn {
         let snapshot = Snapshot {
             you: view::of_player(&self.room, ME),
             last_request: self.room.last_request(Who::Player(ME)),
-            lobby: view::lobby(&self.room, &[]),
+            lobby: view::lobby(&self.room),
             tournaments: Vec::new(),
+            games: Vec::new(),
             detail: None,
             tables: looked_at
                 .iter()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use railbird::base::{Millis, TournamentId};
-use railbird::protocol::{Command, Payment};
+use railbird::protocol::{Command, Payment, Standing};
 use railbird::rulebook::Plan;
 
 use super::night::{Night, Style};
@@ -104,7 +104,7 @@ fn m13_tournaments_are_found_by_words_and_looked_into() {
     let tables = night.types(&format!("tournament {} tables", bounty.0));
     assert!(tables[0].contains("4 players, "), "{tables:#?}");
     let whole = night.types(&format!("tournament {}", bounty.0)).join("\n");
-    assert!(whole.contains("with 5,000 chips."), "{whole}");
+    assert!(whole.contains("with 5,000 chips;"), "{whole}");
     assert!(whole.contains("It is level 1"), "{whole}");
 }
 
@@ -250,6 +250,32 @@ fn m13_a_re_buy_that_is_not_wanted_is_declined() {
 }
 
 #[test]
+fn m13_whoever_is_out_is_told_how_to_enter_again() {
+    // At several tables, so that registration is still open.
+    let mut night = Night::new(107, 24);
+    let id = announce(&mut night, "robin-re-entry", Millis::from_secs(60));
+    night.types(&format!("register {}", id.0));
+    night.others_do(register(id));
+    night.plays = Style::Push;
+    night.others_play = Style::Push;
+    let offer = night.play_until("to enter again");
+    let how = format!(
+        "Type \"register {}\" to enter again: 5,000 chips for €5.00. ",
+        id.0
+    );
+    assert!(offer.starts_with(&how), "{offer}");
+    assert!(
+        offer.contains("You can enter again 2 times. Registration is open for "),
+        "{offer}"
+    );
+    let lines = night.types(&format!("register {}", id.0)).join("\n");
+    assert!(
+        lines.contains("You are registered for Robin Re-Entry."),
+        "{lines}"
+    );
+}
+
+#[test]
 fn who_looks_at_a_table_of_a_tournament_hears_of_it_and_who_does_not_hears_nothing() {
     let mut night = Night::new(106, 3);
     let id = announce(&mut night, "magpie-bounty", Millis::from_secs(60));
@@ -329,4 +355,41 @@ fn amounts_at_a_table_of_a_tournament_are_chips() {
     night.play_until("Your turn");
     let all = night.types("raise max");
     assert!(all[0].starts_with("All-in with "), "{all:#?}");
+}
+
+/// Whoever comes back after a restart hears that they sit out, and comes back to the game.
+#[test]
+fn m5_after_a_restart_one_is_told_where_one_sits_out() {
+    let mut night = Night::new(109, 2);
+    let ada = night.session.model().you.as_ref().unwrap().player;
+    let tournament = announce(&mut night, "jackdaw-multi", Millis::from_secs(60));
+    night.types(&format!("register {} 10", tournament.0));
+    night.others_do(register(tournament));
+    night.others_play = Style::Fold;
+    night.plays = Style::Fold;
+    night.play_until("begins");
+    let standing = |night: &Night| {
+        let table = night.session.model().own_tables().next().unwrap();
+        let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+        own.unwrap().standing
+    };
+    night.types("sitout");
+    while !matches!(standing(&night), Standing::Away { .. }) {
+        night.step();
+    }
+    night.evening = night.evening.crash(Millis::from_secs(30), 110);
+    night.others.clear();
+    let heard = night.transcript.len();
+    night.viewer = night.evening.connect(Some(ada));
+    night.hear();
+    let told = night.transcript[heard..].iter();
+    let told: Vec<&String> = told.filter(|line| line.contains("You sit out")).collect();
+    assert_eq!(told.len(), 1, "{:#?}", night.last(20));
+    assert!(
+        told[0]
+            .contains("Your hands are folded, and your blinds are paid. Type \"back\" to play on."),
+        "{told:?}"
+    );
+    night.types("back");
+    assert_eq!(standing(&night), Standing::In);
 }

@@ -9,7 +9,10 @@ use railbird::profile::book::{GameFilter, GameResult};
 use railbird::profile::{
     Book, Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange,
 };
-use railbird::protocol::{Class, Command, Family, Finish, Payment};
+use railbird::protocol::{
+    Back, Class, Command, Ended, Family, Finish, GameRecord, Outcome, Payment, Prizes,
+};
+use railbird::room::command::Who;
 use railbird::rulebook::Plan;
 use rusqlite::Connection;
 
@@ -21,8 +24,13 @@ fn path(test: &str) -> PathBuf {
 }
 
 fn entered(tournament: u32, at: i64) -> Entry {
+    entry(1, tournament, at)
+}
+
+fn entry(entry: u32, tournament: u32, at: i64) -> Entry {
     Entry::Game(GameChange::Entered(Entered {
         tournament: TournamentId(tournament),
+        entry,
         at: Millis(at),
         class: Class::MultiTable,
         game: Game::Holdem,
@@ -79,12 +87,24 @@ fn a_game_is_one_result_when_it_has_ended_with_everything_that_was_paid() {
     });
     book.enter(
         "home",
-        &[stays, paid(7, 200), ended(7, 9_000, finish(3, 800))],
+        &[stays, paid(7, 200), ended(7, 9_000, finish(19, 0))],
     )
     .unwrap();
-    // Who enters again has another result.
-    book.enter("home", &[entered(7, 9_500), ended(7, 9_900, finish(12, 0))])
+    assert_eq!(all(&book).len(), 1);
+    // Who enters again has the same game before them: it has one place (M13).
+    book.enter("home", &[entry(2, 7, 9_500)]).unwrap();
+    assert_eq!(all(&book), []);
+    book.enter("home", &[ended(7, 9_900, finish(12, 0))])
         .unwrap();
+    // An add-on that others buy can make it a paid one.
+    book.enter("home", &[ended(7, 9_950, finish(12, 800))])
+        .unwrap();
+    // The number is given again by a room that was begun anew.
+    book.enter(
+        "home",
+        &[entered(7, 20_000), ended(7, 20_900, finish(1, 90))],
+    )
+    .unwrap();
     let results = all(&book);
     let told: Vec<_> = results
         .iter()
@@ -93,8 +113,8 @@ fn a_game_is_one_result_when_it_has_ended_with_everything_that_was_paid() {
     assert_eq!(
         told,
         [
-            (Millis(9_900), Some(12), Cents(50), Some(Cents(-50))),
-            (Millis(9_000), Some(3), Cents(450), Some(Cents(350))),
+            (Millis(20_900), Some(1), Cents(50), Some(Cents(40))),
+            (Millis(9_950), Some(12), Cents(500), Some(Cents(300))),
         ]
     );
     assert_eq!(results[0].name, "Wren Micro");
@@ -124,10 +144,175 @@ fn what_is_taken_back_never_was_and_what_ended_unseen_is_told_so() {
         (results[0].how.as_str(), results[0].result()),
         ("unseen", None)
     );
-    book.enter("home", &[ended(2, 3_000, GameEnd::CalledOff), none])
-        .unwrap();
+    let back = Back {
+        share: Cents(40),
+        fees: Cents(4),
+        bounty: Cents(3),
+        ticket: None,
+        bounties: Cents(10),
+    };
+    let off = GameEnd::CalledOff(back);
+    book.enter("home", &[ended(2, 3_000, off), none]).unwrap();
     let newest = all(&book).remove(0);
-    assert_eq!((newest.how.as_str(), newest.result()), ("called-off", None));
+    assert_eq!(newest.how, "called-off");
+    assert_eq!((newest.back, newest.bounties), (Some(Cents(47)), Cents(10)));
+    assert_eq!(newest.result(), Some(Cents(7)));
+}
+
+fn record(tournament: u32, since: i64, ended: Option<(i64, Outcome)>) -> Entry {
+    Entry::Game(GameChange::Known(GameRecord {
+        tournament: TournamentId(tournament),
+        since: Millis(since),
+        class: Class::SitAndGo,
+        game: Game::Omaha,
+        name: "sit-and-go 2.00".into(),
+        paid: Cents(200),
+        times: None,
+        players: 5,
+        ended: ended.map(|(at, how)| Ended {
+            at: Millis(at),
+            how,
+        }),
+    }))
+}
+
+/// Whatever was heard of a game before: nothing, a part, or all of it.
+#[test]
+fn what_the_room_knows_of_a_game_is_in_the_book_once() {
+    let mut book = Book::open(&path("known")).unwrap().book;
+    let second = Outcome::Finished(Finish {
+        place: 2,
+        prize: Cents(350),
+        seat: None,
+        bounties: Cents::ZERO,
+    });
+    let none = Entry::Game(GameChange::OnlyIn {
+        tournaments: Vec::new(),
+    });
+    let told = record(4, 1_000, Some((5_000, second)));
+    book.enter("home", &[told.clone(), none.clone()]).unwrap();
+    let once = all(&book);
+    assert_eq!(once.len(), 1);
+    assert_eq!(
+        (once[0].name.as_str(), once[0].game.as_str()),
+        ("sit-and-go 2.00", "omaha")
+    );
+    assert_eq!(
+        (once[0].entered, once[0].ended),
+        (Millis(1_000), Millis(5_000))
+    );
+    assert_eq!(once[0].result(), Some(Cents(150)));
+    book.enter("home", &[told.clone(), none.clone(), told])
+        .unwrap();
+    assert_eq!(all(&book), once);
+    // One that ended unseen, for all that was known.
+    book.enter("home", &[entered(5, 6_001), none.clone()])
+        .unwrap();
+    assert_eq!(all(&book)[0].how, "unseen");
+    let told = record(5, 6_000, Some((7_000, second)));
+    book.enter("home", &[told, none.clone()]).unwrap();
+    let results = all(&book);
+    assert_eq!((results.len(), results[0].how.as_str()), (2, "finished"));
+    // A seat that was won unheard, and a room that was begun anew and gives the same number.
+    book.enter("home", &[record(6, 8_000, None)]).unwrap();
+    assert_eq!(all(&book).len(), 2);
+    book.enter("home", &[record(6, 9_000, None)]).unwrap();
+    assert_eq!(all(&book)[0].how, "unseen");
+    book.enter("home", &[ended(6, 9_500, finish(1, 900)), none])
+        .unwrap();
+    let results = all(&book);
+    assert_eq!((results.len(), results[0].entered), (4, Millis(9_000)));
+}
+
+/// Everything of one's own that happened while nobody was connected, and after a restart, is in the book once.
+#[test]
+fn what_ended_while_the_player_was_away_is_in_the_book_once() {
+    let mut night = Night::new(113, 2);
+    let ada = night.session.model().you.as_ref().unwrap().player;
+    let plan = |night: &Night, prize: i64, prizes: Prizes| {
+        let mut plan = Plan::built_in(&night.evening.edition, "jackdaw-multi").unwrap();
+        plan.prices.truncate(1);
+        plan.prices[0].prize = Cents(prize);
+        plan.prices[0].fee = Cents(100);
+        plan.guarantee = Cents::ZERO;
+        plan.late_levels = 0;
+        plan.prizes = prizes;
+        std::sync::Arc::new(plan)
+    };
+    let now = night.evening.now;
+    let main = plan(&night, 1_300, Prizes::Percent(vec![100]));
+    let begins = now + Millis::from_secs(20 * 3_600);
+    let target = night
+        .evening
+        .house
+        .announce(now, main, begins, None)
+        .unwrap();
+    let seats = Prizes::Seats {
+        target: "target".into(),
+        worth: Cents(1_400),
+    };
+    let plan = plan(&night, 1_000, seats);
+    let begins = now + Millis::from_secs(600);
+    let announced = night
+        .evening
+        .house
+        .announce(now, plan, begins, Some(target));
+    let satellite = announced.unwrap();
+    night.evening.settle();
+    night.hear();
+    let register = Command::Register {
+        tournament: satellite,
+        price: 0,
+        with: Payment::Money,
+    };
+    night.evening.does(night.viewer, register);
+    night.others_do(register);
+    night
+        .evening
+        .house
+        .disconnect(night.evening.now, night.viewer);
+    // 30.00 pay for two seats: as soon as one of the others is out, it is over.
+    let is_over = |night: &Night| {
+        let found = night.evening.house.room().tournament(satellite);
+        found.is_some_and(|found| found.is_over())
+    };
+    while !is_over(&night) {
+        night.step();
+    }
+    assert_eq!(results(&night, "away"), []);
+    night.viewer = night.evening.connect(Some(ada));
+    night.hear();
+    let ended = results(&night, "away_1");
+    assert_eq!(ended.len(), 1);
+    assert_eq!(ended[0].seat, Some(Cents(1_400)));
+    assert_eq!(ended[0].result(), Some(Cents(300)));
+    // The target is called off, and the program is killed before anything of it is written down.
+    let heard = night.entries.len();
+    let cancel = Command::Cancel { tournament: target };
+    let now = night.evening.now;
+    night
+        .evening
+        .house
+        .command(now, Who::Operator, cancel)
+        .unwrap();
+    night.evening.settle();
+    night.hear();
+    night.entries.truncate(heard);
+    night.evening = night.evening.crash(Millis(1_000), 114);
+    night.viewer = night.evening.connect(Some(ada));
+    night.hear();
+    let ended = results(&night, "away_2");
+    assert_eq!(ended.len(), 2);
+    assert_eq!(ended[0].how, "called-off");
+    assert_eq!(
+        (ended[0].buy_in, ended[0].ticket),
+        (Cents(1_400), Some(Cents(1_400)))
+    );
+    assert_eq!(ended[0].result(), Some(Cents::ZERO));
+    // Coming again changes nothing.
+    night.viewer = night.evening.connect(Some(ada));
+    night.hear();
+    assert_eq!(results(&night, "away_3"), ended);
 }
 
 #[test]

@@ -66,8 +66,9 @@ impl Desk {
         let snapshot = Snapshot {
             you,
             last_request: 0,
-            lobby: view::lobby(room, &[]),
+            lobby: view::lobby(room),
             tournaments: Vec::new(),
+            games: room.games_of(ANNA),
             detail: None,
             tables: tables.collect(),
             people: people(room),

@@ -14,7 +14,7 @@ fn a_room_in_order_is_reported_with_its_figures() {
     let play = busy_room(&path);
     let report = verify(&path).unwrap();
     assert!(report.is_in_order(), "{report}");
-    assert_eq!(report.version, 2);
+    assert_eq!(report.version, 3);
     assert_eq!(report.edition.as_deref(), Some("2.7"));
     assert_eq!(report.players, 16);
     assert_eq!(report.hands, play.memory.hands.len() as u64);

@@ -207,3 +207,35 @@ fn a_step_without_money_moves_the_room_on_too() {
     store.commit(&small).unwrap();
     same(&store.load(&play.edition).unwrap().unwrap(), &play.kept());
 }
+
+#[test]
+fn large_prizes_are_kept_and_the_last_list_counts() {
+    use railbird::base::{Cents, OfferId, PlayerId};
+    use railbird::room::changes::Changes;
+    use railbird::room::tournament::Win;
+    let path = folder("wins").join("room.db");
+    let mut play = Play::new("2.7", 41);
+    let edition = play.edition.clone();
+    let (mut store, _) = reopen(&path, &edition);
+    store.commit(&play.steps(5).batch()).unwrap();
+    let win = |cents| Win {
+        offer: OfferId(1),
+        times: serde_json::from_str("2500").unwrap(),
+        player: PlayerId(0),
+        prize: Cents(cents),
+        at: Millis(7),
+    };
+    let mut batch = play.steps(1).batch();
+    let last = batch.changes.last().cloned().unwrap_or_default();
+    for wins in [vec![win(1)], vec![win(2), win(1)]] {
+        batch.changes.push(Changes {
+            wins: Some(wins),
+            transactions: Vec::new(),
+            ..last.clone()
+        });
+    }
+    store.commit(&batch).unwrap();
+    drop(store);
+    let kept = reopen(&path, &edition).1.unwrap();
+    assert_eq!(kept.saved.wins, [win(2), win(1)]);
+}

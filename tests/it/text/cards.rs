@@ -3,8 +3,8 @@
 use railbird::base::{Chips, Game, HandId, Seat, SeatSet};
 use railbird::cards::{Board, Card, Hole, parse_cards};
 use railbird::config::Language;
-use railbird::protocol::Street;
 use railbird::protocol::view::HandView;
+use railbird::protocol::{Level, Street};
 use railbird::text::{CardStyle, Text, position};
 
 fn text() -> Text {
@@ -90,6 +90,11 @@ fn positions_by_the_number_of_players() {
         let heads_up = players == 2;
         let hand = HandView {
             hand: HandId(1),
+            blinds: Level {
+                small_blind: Chips(5),
+                big_blind: Chips(10),
+                ante: Chips::ZERO,
+            },
             button: Seat(0),
             small_blind: Some(Seat(u8::from(!heads_up))),
             big_blind: Seat(if heads_up { 1 } else { 2 }),
@@ -111,4 +116,27 @@ fn positions_by_the_number_of_players() {
         assert_eq!(position(&hand, Seat(9)).is_some(), players == 10);
     }
     assert_eq!(words.seat(Seat(2)), "seat 3");
+}
+
+#[test]
+fn short_names_of_hands_fit_into_a_tile() {
+    let words = text();
+    for (hole_cards, board, name) in [
+        ("AhKd", "2c7d9s", "A high"),
+        ("QhQd", "", "pair of Q"),
+        ("KhKd", "6c6d9s", "2 pair K6"),
+        ("7h7d", "7c2d9s", "set of 7"),
+        ("7h2d", "7c7d9s", "trips 7"),
+        ("9hTd", "JcQdKs", "straight K"),
+        ("9hTh", "2hQhKh", "flush K"),
+        ("KhKd", "Kc6d6s", "full K6"),
+        ("7h7d", "7c7s9s", "quads 7"),
+        ("9hTh", "JhQhKh", "str flush K"),
+        ("AhTh", "JhQhKh", "royal flush"),
+    ] {
+        let board = parse_cards(board).unwrap();
+        let short = words.hand_of_short(Game::Holdem, &hole(hole_cards), &board);
+        assert_eq!(short.as_deref(), Some(name));
+        assert!(name.len() <= 11);
+    }
 }

@@ -8,9 +8,9 @@ use railbird::client;
 use railbird::config::Language;
 use railbird::protocol::view::{PlayerChange, TableChange, TableView};
 use railbird::protocol::{
-    Decision, Entry, EntryOffer, Farewell, Finish, HandEnd, HandRefusal, LeaveReason, LegalActions,
-    LimitReason, Limits, OutReason, Own, Payment, PostKind, Reason, Refusal, ReservationEnd,
-    Setting, Standing, Switch,
+    Back, Decision, Entry, EntryOffer, Farewell, Finish, HandEnd, HandRefusal, LeaveReason,
+    LegalActions, LimitReason, Limits, OutReason, Own, Payment, PostKind, Reason, Refusal,
+    ReservationEnd, Setting, Standing, Switch,
 };
 use railbird::room::ledger::LedgerError;
 use railbird::rulebook::Level;
@@ -150,6 +150,7 @@ all!(refusals: Refusal =
     Refusal::NoAddOn(_) => Refusal::NoAddOn(M);
     Refusal::AddOnTaken => Refusal::AddOnTaken;
     Refusal::TournamentOver(_) => Refusal::TournamentOver(M);
+    Refusal::TargetOver(_) => Refusal::TargetOver(M);
     Refusal::TournamentsOpen => Refusal::TournamentsOpen;
 );
 
@@ -194,24 +195,26 @@ all!(player_changes: PlayerChange =
         PlayerChange::Held { hand: H, amount: C, until: Some(LATER) };
     PlayerChange::Released { .. } => PlayerChange::Released { hand: H, amount: C };
     PlayerChange::ToCharity { .. } => PlayerChange::ToCharity { hand: H, amount: C };
-    PlayerChange::Registered { .. } => PlayerChange::Registered { tournament: M, with: Payment::Money },
-        PlayerChange::Registered { tournament: M, with: Payment::Ticket },
-        PlayerChange::Registered { tournament: M, with: Payment::Seat };
+    PlayerChange::Registered { .. } => PlayerChange::Registered { tournament: M, with: Payment::Money, entry: 1 },
+        PlayerChange::Registered { tournament: M, with: Payment::Ticket, entry: 1 },
+        PlayerChange::Registered { tournament: M, with: Payment::Seat, entry: 1 };
     PlayerChange::Unregistered { .. } => PlayerChange::Unregistered { tournament: M };
     PlayerChange::Moved { .. } => PlayerChange::Moved { tournament: M, from: T, to: T, seat: Seat(2) };
     PlayerChange::RebuyOffered { .. } => PlayerChange::RebuyOffered { tournament: M, until: LATER };
     PlayerChange::Rebought { .. } => PlayerChange::Rebought { tournament: M };
     PlayerChange::AddedOn { .. } => PlayerChange::AddedOn { tournament: M };
-    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0) },
-        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0) },
-        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960) },
-        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960) },
-        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0) };
+    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960), re_entries: 0 },
+        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0), re_entries: 0 };
     PlayerChange::BountyWon { .. } => PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: C },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: Cents::ZERO },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(0), amount: C, own: Cents::ZERO };
     PlayerChange::GoesThrough { .. } => PlayerChange::GoesThrough { tournament: M, to: M, chips: K };
-    PlayerChange::CalledOff { .. } => PlayerChange::CalledOff { tournament: M };
+    PlayerChange::CalledOff { .. } => PlayerChange::CalledOff { tournament: M, back: Back::default() },
+        PlayerChange::CalledOff { tournament: M, back: Back { share: C, fees: C, ..Back::default() } },
+        PlayerChange::CalledOff { tournament: M, back: Back { ticket: Some(C), ..Back::default() } };
     PlayerChange::Tickets { .. } => PlayerChange::Tickets { worth: C, left: 0 },
         PlayerChange::Tickets { worth: C, left: 1 },
         PlayerChange::Tickets { worth: C, left: 2 };

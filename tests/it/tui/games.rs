@@ -1,19 +1,21 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
-use railbird::base::{Millis, TournamentId};
-use railbird::protocol::{Ask, Command};
+use railbird::base::{Cents, Millis, TournamentId};
+use railbird::profile::GameResult;
+use railbird::protocol::{Ask, Command, Message, News, Standing};
+use railbird::room::command::Who;
 use railbird::tui::app::{App, Filter, Screen, Tab};
 use railbird::tui::input::{Effect, Input};
 
 use super::snapshots::keep;
-use super::stage::{Set, Stage};
+use super::stage::{Set, Stage, own_seat};
 
 const HEXAPROS: &str = "tab tab tab";
 const SIT_AND_GOS: &str = "tab tab tab tab";
-const TOURNAMENTS: &str = "tab tab tab tab tab";
+pub(super) const TOURNAMENTS: &str = "tab tab tab tab tab";
 const HISTORY: &str = "tab tab tab tab tab tab";
 
-fn stage(size: (u16, u16)) -> Stage {
+pub(super) fn stage(size: (u16, u16)) -> Stage {
     let mut stage = Stage::new(Set {
         size,
         ..Set::default()
@@ -22,7 +24,7 @@ fn stage(size: (u16, u16)) -> Stage {
     stage
 }
 
-fn asked(stage: &Stage) -> Vec<Command> {
+pub(super) fn asked(stage: &Stage) -> Vec<Command> {
     let asked = stage.demo.asked.iter();
     let commands = asked.filter_map(|ask| match ask {
         Ask::Do { command, .. } => Some(*command),
@@ -33,8 +35,8 @@ fn asked(stage: &Stage) -> Vec<Command> {
 
 /// Goes all-in at every question until something is so.
 #[track_caller]
-fn play_until(stage: &mut Stage, is_so: impl Fn(&App) -> bool) {
-    for _ in 0..4_000 {
+pub(super) fn play_until(stage: &mut Stage, is_so: impl Fn(&App) -> bool) {
+    for _ in 0..40_000 {
         if is_so(stage.app()) {
             return;
         }
@@ -56,7 +58,9 @@ fn h1_the_dialog_of_a_hexapro_says_what_is_played_for_and_registers_for_several_
     stage.keys("down down enter right right");
     let shown = stage.text();
     for said in [
-        "up to €5,000.00",
+        "prize pool of up to €5,000.00",
+        "first prize",
+        "€4,000.00",
         "1000×",
         "0.001%",
         "80/12/8%",
@@ -156,7 +160,7 @@ fn after_the_last_hand_the_table_stays_with_the_result_until_it_is_left() {
     assert_eq!(stage.app().screen, Screen::Lobby);
 }
 
-fn with_tournament(size: (u16, u16)) -> (Stage, TournamentId) {
+pub(super) fn with_tournament(size: (u16, u16)) -> (Stage, TournamentId) {
     let mut stage = stage(size);
     let announced = stage
         .demo
@@ -245,7 +249,7 @@ fn m9_the_keys_go_along_to_another_table() {
         }
         if stage.app().question(first).is_some() {
             stage.demo.pass(Millis(350));
-            stage.keys("f");
+            stage.folds();
         }
         stage.demo.step(Millis(500));
     }
@@ -272,6 +276,31 @@ fn m5_a_tournament_of_the_screen_is_played_to_its_result() {
     });
     let shown = stage.text();
     assert!(shown.contains("you finish"), "{shown}");
+}
+
+/// Everything is told anew, as after a restart: also that a game goes on in which one sits out.
+#[test]
+fn m5_whoever_comes_back_is_told_in_which_games_they_sit_out() {
+    let mut stage = stage((120, 40));
+    until_drawn(&mut stage);
+    stage.keys("x");
+    let table = stage.focus();
+    let (now, who) = (stage.demo.now(), Who::Player(stage.demo.player));
+    let sits_out = Command::SitOut { table };
+    stage.demo.house.command(now, who, sits_out).unwrap();
+    stage.wait(120, |app| {
+        let own = own_seat(app);
+        own.is_some_and(|own| matches!(own.standing, Standing::Away { .. }))
+    });
+    stage.hides("You sit out in");
+    let missed = Message {
+        seq: u64::MAX,
+        now: stage.demo.now(),
+        news: News::Done { number: 0 },
+    };
+    stage.demo.input(Input::Message(Box::new(missed)));
+    stage.demo.step(Millis(100));
+    stage.shows("You sit out in HexaPro");
 }
 
 #[test]
@@ -324,6 +353,74 @@ fn history_asks_for_the_results_and_lists_them() {
     assert_eq!(stage.app().tab, Tab::History);
     assert!(stage.demo.done.contains(&Effect::Results));
     assert!(stage.text().contains("has ended for you yet"));
+}
+
+#[test]
+fn results_are_read_again_when_a_game_ends_while_they_are_looked_at() {
+    let mut stage = stage((80, 24));
+    stage.keys(SIT_AND_GOS);
+    // Heads-up.
+    stage.keys("end enter enter");
+    let came = stage
+        .demo
+        .until(Millis::from_secs(30), |app| !app.desks.is_empty());
+    assert!(came, "{}", stage.text());
+    // Whoever sits out is blinded off.
+    stage.demo.pass(Millis(400));
+    stage.keys("o g tab tab");
+    assert_eq!(stage.app().tab, Tab::History);
+    let reads = |stage: &Stage| {
+        let done = stage.demo.done.iter();
+        done.filter(|effect| **effect == Effect::Results).count()
+    };
+    assert_eq!(reads(&stage), 1);
+    let over = |app: &App| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.entered.is_empty())
+    };
+    let came = stage.demo.until(Millis::from_secs(7_200), over);
+    assert!(came, "{}", stage.text());
+    assert_eq!(stage.app().tab, Tab::History);
+    // The book is written meanwhile.
+    let due = stage.app().results_due.unwrap();
+    assert!(stage.app().next_change().is_some_and(|at| at <= due));
+    stage.demo.pass(Millis(1_000));
+    assert_eq!(reads(&stage), 2);
+}
+
+#[test]
+fn results_are_listed_whole() {
+    let mut stage = stage((80, 24));
+    stage.keys(HISTORY);
+    let result = |class: &str, name: &str, ended: Millis| GameResult {
+        room: "offline".to_owned(),
+        tournament: 7,
+        class: class.to_owned(),
+        game: "holdem".to_owned(),
+        name: name.to_owned(),
+        entered: ended,
+        ended,
+        how: "finished".to_owned(),
+        buy_in: Cents(100_000),
+        times: (class == "hexapro").then_some(100_000),
+        place: Some(12),
+        players: 340,
+        prize: Cents::ZERO,
+        seat: None,
+        bounties: Cents::ZERO,
+        back: None,
+        ticket: None,
+    };
+    let now = stage.demo.now();
+    let results = vec![
+        result("hexapro", "HexaPro", now),
+        result("tournament", "Seats for a Starling Flight", now),
+        result("sit-and-go", "", Millis(now.get() - 400 * 86_400_000)),
+    ];
+    stage.demo.input(Input::Results(results));
+    let shown = stage.text();
+    assert!(!shown.contains('…'), "{shown}");
+    keep("history_80x24", shown);
 }
 
 #[test]

@@ -78,7 +78,8 @@ fn c12_a_seat_offered_under_the_pointer_is_not_taken_by_a_click() {
         bots: 4,
         ..Set::default()
     });
-    stage.keys("f later l");
+    stage.folds();
+    stage.keys("later l");
     stage.wait(120, |app| app.desks.is_empty());
     stage.choose_nl10();
     stage.keys("enter tab 5 enter");
@@ -130,7 +131,7 @@ fn nothing_is_done_at_a_table_that_cannot_be_seen() {
     stage.types("fold");
     stage.keys("enter");
     assert_eq!(stage.commands().len(), asked);
-    stage.keys("esc g later f");
+    stage.keys("esc g later c");
     assert_eq!(stage.commands().len(), asked + 1);
 }
 

@@ -19,7 +19,7 @@ fn focus_moved() -> Stage {
             return stage;
         }
         if stage.question().is_some() && !stage.app().is_guarded(stage.focus()) {
-            stage.keys("f");
+            stage.folds();
         }
         assert!(stage.demo.now() >= now);
     }
@@ -86,7 +86,7 @@ fn the_person_who_moves_the_focus_may_act_at_once() {
     later(&mut stage, now + GUARD, "space");
     let table = stage.focus();
     assert_ne!(table, moved_from);
-    stage.keys("f");
+    stage.keys("c");
     assert_eq!(acts(&stage), before + 1);
     assert!(matches!(stage.last_command(), Some(Command::Act { table: at, .. }) if at == table));
 }

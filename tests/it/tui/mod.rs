@@ -1,6 +1,8 @@
 //! The interface on a screen.
 
 mod amounts;
+mod away;
+mod blinds;
 mod colours;
 mod dialog_keys;
 mod dialogs;
@@ -31,6 +33,7 @@ mod text_keys;
 mod theme_contrast;
 mod themes;
 mod tiles;
+mod tournaments;
 mod typing;
 mod whatever_is_open;
 mod wheel;

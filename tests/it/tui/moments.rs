@@ -133,7 +133,8 @@ fn a_wallet_that_was_used() {
     in_sizes("wallet_used", |set| {
         let mut stage = Stage::seated(2, set);
         stage.my_turn();
-        stage.keys("f L enter");
+        stage.folds();
+        stage.keys("L enter");
         stage.wait(600, |app| app.desks.is_empty());
         stage.demo.pass(Millis::from_secs(6));
         stage.keys("W");

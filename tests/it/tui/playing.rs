@@ -30,7 +30,7 @@ pub fn raising() -> Stage {
 fn f_folds() {
     let mut stage = Stage::playing(Set::default());
     stage.shows("fold");
-    stage.keys("f");
+    stage.folds();
     assert_eq!(act(&stage), Some(Action::Fold));
     assert!(stage.question().is_none(), "a question is answered once");
 }
@@ -219,7 +219,7 @@ pub fn waiting_when(set: Set, is_so: impl Fn(Chips) -> bool) -> Stage {
         if waits(stage.app()) {
             return stage;
         }
-        stage.keys("f");
+        stage.folds();
     }
     panic!("never waited:\n{}", stage.text());
 }

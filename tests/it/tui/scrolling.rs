@@ -16,7 +16,7 @@ fn long_log() -> Stage {
     let mut stage = Stage::playing(small());
     while lines(&stage).len() < 60 {
         stage.my_turn();
-        stage.keys("f");
+        stage.folds();
     }
     stage.keys("j");
     stage

@@ -72,7 +72,8 @@ fn c5_whoever_waits_may_post_instead() {
 #[test]
 fn o_sits_out_and_b_comes_back() {
     let mut stage = Stage::playing(Set::default());
-    stage.keys("f o");
+    stage.folds();
+    stage.keys("o");
     assert!(matches!(stage.last_command(), Some(Command::SitOut { .. })));
     let is_out = |app: &App| matches!(own_seat(app), Some(seat) if matches!(seat.standing, Standing::Out { .. }));
     stage.wait(300, is_out);
@@ -98,7 +99,8 @@ fn o_takes_back_what_it_asked_for() {
     assert!(matches!(stage.last_command(), Some(Command::Return { .. })));
     stage.shows("[ ]o sit out");
     // Sitting out.
-    stage.keys("f o");
+    stage.folds();
+    stage.keys("o");
     stage.wait(300, is_out);
     stage.shows("[x]o sit out");
     stage.keys("later o");
@@ -179,7 +181,7 @@ fn c11_auto_top_up_is_switched_on_and_off() {
 /// The player has less before them than they might.
 pub fn with_a_stack_that_is_not_full(set: Set) -> Stage {
     let mut stage = Stage::playing(set);
-    stage.keys("f");
+    stage.folds();
     let max = |app: &App| {
         let stake = app.focused_view().and_then(|view| app.model.stake(view));
         stake.map(|stake| stake.max_buy_in)
@@ -190,7 +192,7 @@ pub fn with_a_stack_that_is_not_full(set: Set) -> Stage {
             return stage;
         }
         stage.my_turn();
-        stage.keys("f");
+        stage.folds();
     }
     panic!("it stayed full:\n{}", stage.text());
 }

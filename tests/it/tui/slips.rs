@@ -1,6 +1,7 @@
 //! Slips that would cost money or leave somebody lost: what is set is seen, what is asked fits, and nothing hidden has the keys.
 
 use railbird::base::{Chips, Millis};
+use railbird::config::Arrangement;
 use railbird::protocol::{Action, Command};
 use railbird::tui::app::{App, Screen};
 use railbird::tui::input::Input;
@@ -28,6 +29,70 @@ fn an_amount_typed_after_the_question_for_everything_is_what_is_bet() {
     stage.hides("All-in for");
     stage.keys("later enter");
     assert_eq!(raised_to(&stage), Some(Chips(500)));
+}
+
+/// The player may check for nothing.
+fn with_a_free_check(set: Set) -> Stage {
+    let mut stage = Stage::seated(1, set);
+    stage.play_until("c", |question| question.legal.can_check());
+    stage
+}
+
+fn action(stage: &Stage) -> Option<Action> {
+    match stage.last_command()? {
+        Command::Act { action, .. } => Some(action),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_fold_where_checking_is_free_asks_once_more() {
+    let mut stage = with_a_free_check(Set::default());
+    let asked = stage.commands().len();
+    // A key that is held down is no answer.
+    stage.keys("f f enter later f");
+    stage.shows("Checking is free. Fold anyway?");
+    assert_eq!(stage.commands().len(), asked);
+    stage.keys("esc");
+    stage.hides("Fold anyway?");
+    assert_eq!(stage.commands().len(), asked);
+    stage.keys("f later enter");
+    assert_eq!(action(&stage), Some(Action::Fold));
+    let mut stage = with_a_free_check(Set::default());
+    stage.press("[f] fold");
+    stage.shows("Fold anyway?");
+    stage.keys("later c");
+    assert_eq!(action(&stage), Some(Action::Check));
+    let mut stage = with_a_free_check(Set::default());
+    stage.keys("f later");
+    stage.press("[c] check");
+    assert_eq!(action(&stage), Some(Action::Check));
+}
+
+#[test]
+fn a_fold_that_costs_something_or_a_setting_asks_nothing() {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.play_until("c", |question| !question.legal.can_check());
+    stage.keys("f");
+    assert_eq!(action(&stage), Some(Action::Fold));
+    let mut set = Set::default();
+    set.settings.confirm_all_in = false;
+    let mut stage = with_a_free_check(set);
+    stage.keys("f");
+    assert_eq!(action(&stage), Some(Action::Fold));
+}
+
+#[test]
+fn the_question_about_a_free_fold_fits_into_a_tile() {
+    let mut set = Set {
+        size: (80, 24),
+        ..Set::default()
+    };
+    set.settings.arrangement = Arrangement::Grid;
+    let mut stage = Stage::seated(4, set);
+    stage.play_until("c", |question| question.legal.can_check());
+    stage.keys("f");
+    stage.shows("Fold? [⏎] fold [c] check [Esc] no");
 }
 
 #[test]

@@ -216,8 +216,23 @@ impl Stage {
                 return;
             }
             self.keys(answer);
+            self.is_sure();
         }
         panic!("it did not come to that:\n{}", self.text());
+    }
+
+    /// The player folds, also where checking is free.
+    pub fn folds(&mut self) {
+        self.keys("f");
+        self.is_sure();
+    }
+
+    /// Says yes where it is asked once more.
+    fn is_sure(&mut self) {
+        let desk = self.app().focused_desk();
+        if desk.is_some_and(|desk| desk.unconfirmed.is_some()) {
+            self.keys("later enter");
+        }
     }
 
     /// The player puts everything in, hand after hand, until something is so when a hand is over.

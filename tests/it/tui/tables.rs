@@ -33,7 +33,7 @@ pub fn two_wait() -> Stage {
             return stage;
         }
         stage.demo.pass(GUARD);
-        stage.keys("f");
+        stage.folds();
     }
     panic!("they never waited together:\n{}", stage.text());
 }

@@ -146,7 +146,7 @@ fn the_header_keeps_the_wallet_and_shortens_the_tabs() {
         let text = stage.text();
         let top = text.lines().next().unwrap_or_default();
         assert!(top.contains('€'), "no wallet in {top}");
-        stage.keys("f");
+        stage.folds();
     }
 }
 
@@ -165,4 +165,41 @@ fn seats_are_seen_together_on_a_large_screen() {
             .map(|at| railbird::base::columns(&row[..at]));
         assert!(first.is_some_and(|at| at > 40), "far out:\n{text}");
     }
+}
+
+#[test]
+fn in_a_tile_no_hand_is_cut_and_a_raise_keeps_its_amount() {
+    let mut stage = Stage::seated(4, small(Arrangement::Grid));
+    let mut raises = 0;
+    for _ in 0..150 {
+        stage.my_turn();
+        let focus = stage.focus();
+        let question = stage.question().unwrap();
+        let raise = question.legal.raise.filter(|range| range.min < range.max);
+        let unit = stage.app().unit(question.table);
+        let least = raise.map(|range| stage.app().text.figure(range.min, unit));
+        let seat = question.table.own_seat.unwrap();
+        let cards = match question.table.seats[seat.index()].unwrap().cards {
+            CardsView::Up { cards, .. } => cards,
+            CardsView::None | CardsView::Down => unreachable!("one's own cards are known"),
+        };
+        let words = &stage.app().text;
+        let game = question.table.game;
+        let board = question.hand.board;
+        let long = words.hand_of(game, &cards, &board);
+        let short = words.hand_of_short(game, &cards, &board);
+        let shown = stage.text();
+        if let (Some(long), Some(short)) = (long, short) {
+            assert!(shown.contains(&long) || shown.contains(&short), "{shown}");
+        }
+        if let Some(least) = least {
+            let is_there = ["bet", "raise"]
+                .iter()
+                .any(|verb| shown.contains(&format!("{verb} {least}")));
+            assert!(is_there, "no {least} at {focus:?}:\n{shown}");
+            raises += 1;
+        }
+        stage.keys("c");
+    }
+    assert!(raises > 50);
 }

@@ -36,7 +36,7 @@ fn letters_and_digits_beside_a_typed_amount_do_nothing() {
 #[test]
 fn a_change_of_mind_is_heard_before_anything_is_typed() {
     let mut stage = betting();
-    stage.keys("f");
+    stage.folds();
     assert!(matches!(stage.last_command(), Some(Command::Act { .. })));
 }
 
@@ -105,7 +105,8 @@ fn is_asked(app: &App) -> bool {
 pub fn with_a_seat_kept(set: Set) -> Stage {
     // So few that there is one table, to which one comes back.
     let mut stage = Stage::playing(Set { bots: 4, ..set });
-    stage.keys("f l");
+    stage.folds();
+    stage.keys("l");
     stage.wait(120, |app| app.desks.is_empty());
     // Whoever left with more than half of the most comes back with as much, and this is less.
     stage.choose_nl10();

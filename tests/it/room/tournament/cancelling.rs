@@ -1,16 +1,32 @@
 //! Tournaments that are called off (X3–X6): who gets what, to the cent.
 
-use railbird::base::{Cents, TournamentId};
+use std::collections::BTreeMap;
+
+use railbird::base::{Cents, Chips, TournamentId};
+use railbird::odds::icm;
 use railbird::room::command::Command;
-use railbird::room::event::{Event, Payment};
+use railbird::room::event::{Back, Event, Payment};
 use railbird::room::ledger::Account;
 use railbird::room::tournament::{Spot, Status};
-use railbird::rulebook::{Bounty, Family, Plan, Price, Prizes, Rebuys};
+use railbird::rulebook::{Bounty, Draw, Family, Plan, Price, Prize, Prizes, Rebuys};
 
-use super::cup::{Cup, Manner, price};
+use super::cup::{Cup, Manner, letter, price};
 
 fn is_cancelled(cup: &Cup, id: TournamentId) -> bool {
     matches!(cup.cup(id).status, Status::Cancelled { .. })
+}
+
+/// What everybody was told that came back to them.
+fn backs(cup: &Cup, id: TournamentId) -> BTreeMap<char, Back> {
+    let told = cup.heard(|event| match *event {
+        Event::CalledOff {
+            player,
+            tournament,
+            back,
+        } if tournament == id => Some((letter(player), back)),
+        _ => None,
+    });
+    told.into_iter().collect()
 }
 
 /// Two who are all-in against each other until somebody is out.
@@ -34,6 +50,9 @@ fn x3_before_the_start_everything_goes_back_as_it_was_paid() {
     assert!(is_cancelled(&cup, id));
     assert_eq!(cup.gains("ABC"), [0, 0, 0]);
     assert_eq!(cup.room.players()[1].tickets(), [Cents(1_000)]);
+    let ticket = |back: &Back| (back.money().0, back.ticket.map(|worth| worth.0));
+    let told: Vec<_> = backs(&cup, id).values().map(ticket).collect();
+    assert_eq!(told, [(1_000, None), (0, Some(1_000)), (1_000, None)]);
     let refused = cup.enter(id, 'A', 0, Payment::Money);
     assert!(refused.is_err());
     cup.pass("1 h");
@@ -70,8 +89,12 @@ fn x3_not_yet_in_the_money_half_equally_and_half_by_chips() {
     for cent in 0..missing as usize {
         shares[by_chips[cent % 3]] += 1;
     }
+    let backs = backs(&cup, id);
+    assert_eq!(backs.len(), 3);
     for (name, share) in left.iter().zip(shares) {
         assert_eq!(cup.gain(*name), share + 99 - 1_000);
+        let back = backs[name];
+        assert_eq!((back.share, back.fees), (Cents(share), Cents(99)));
     }
     assert_eq!(cup.gains("ABCDE").iter().sum::<i64>(), -2 * 99);
     assert_eq!(cup.balance(Account::Rake), 2 * 99);
@@ -403,4 +426,245 @@ fn x3_a_tournament_is_cancelled_in_every_stage_and_nothing_is_lost() {
         }
         cup.pass("1 h");
     }
+}
+
+/// Everybody has a stack of so many thousands, for as many times this price: the pool and the chips are known to the unit.
+fn in_thousands(cup: &mut Cup, plan: Plan, thousand: i64, stacks: &[i64]) -> TournamentId {
+    let mut sizes = stacks.to_vec();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let one = |size: &i64| price(size * thousand, size * 100, size * 1_000);
+    let plan = Plan {
+        prices: sizes.iter().map(one).collect(),
+        ..plan
+    };
+    let id = cup.announce(plan);
+    for (name, stack) in ('A'..).zip(stacks) {
+        let place = sizes.iter().position(|size| size == stack).unwrap();
+        cup.enter(id, name, place as u8, Payment::Money).unwrap();
+    }
+    cup.pass("10 min");
+    assert!(cup.cup(id).is_in_the_money());
+    id
+}
+
+/// 5, 3 and 2 thousand for 50.00, 30.00 and 20.00. Malmuth-Harville by hand: the first is second with
+/// 3/10 x 5/7 + 2/10 x 5/8 = 19/56 and so on, which is 38.39 2/7, 32.75 and 28.85 5/7; the cent left over is the first one's (X6).
+#[test]
+fn x3_x6_three_at_the_final_table_in_the_money_by_icm_to_the_cent() {
+    let mut cup = Cup::new("2.7", 3);
+    let plan = cup.plan();
+    let id = in_thousands(&mut cup, plan, 1_000, &[5, 3, 2]);
+    assert_eq!(cup.prizes(id), [5_000, 3_000, 2_000]);
+    cup.cancel(id);
+    let backs = backs(&cup, id);
+    let shares: Vec<i64> = backs.values().map(|back| back.share.0).collect();
+    assert_eq!(shares, [3_840, 3_275, 2_885]);
+    let fees: Vec<i64> = backs.values().map(|back| back.fees.0).collect();
+    assert_eq!(fees, [500, 300, 200]);
+    assert_eq!(cup.gains("ABC"), [-1_160, 275, 885]);
+}
+
+/// The same with four and five players, against `odds::icm`; what is rounded away goes to the largest stacks, one cent each.
+#[test]
+fn x3_x6_more_at_the_final_table_as_the_model_says() {
+    for (stacks, percent) in [
+        (vec![4, 3, 2, 1], vec![50, 25, 15, 10]),
+        (vec![1, 7, 2, 2, 1], vec![45, 25, 15, 10, 5]),
+        (vec![3, 3, 3, 1, 1], vec![30, 30, 20, 15, 5]),
+    ] {
+        let mut cup = Cup::new("2.7", stacks.len());
+        let mut plan = cup.plan();
+        plan.seats = 5;
+        plan.prizes = Prizes::Percent(percent);
+        let id = in_thousands(&mut cup, plan, 997, &stacks);
+        let prizes = cup.cup(id).prizes().to_vec();
+        let pool = cup.cup(id).pool().0;
+        let chips: Vec<Chips> = stacks.iter().map(|size| Chips(size * 1_000)).collect();
+        let model = icm::equity(&chips, &prizes).equity;
+        let chairs: Vec<_> = ('A'..)
+            .take(stacks.len())
+            .map(|name| cup.chair(id, name).1)
+            .collect();
+        cup.cancel(id);
+        let mut shares: Vec<i64> = model.iter().map(|one| (one + 1e-6) as i64).collect();
+        let missing = pool - shares.iter().sum::<i64>();
+        assert!((0..stacks.len() as i64).contains(&missing), "{missing}");
+        let mut order: Vec<usize> = (0..stacks.len()).collect();
+        order.sort_by_key(|place| (std::cmp::Reverse(stacks[*place]), chairs[*place]));
+        for place in &order[..missing as usize] {
+            shares[*place] += 1;
+        }
+        let paid: Vec<i64> = backs(&cup, id).values().map(|back| back.share.0).collect();
+        assert_eq!(paid, shares);
+        assert_eq!(paid.iter().sum::<i64>(), pool);
+    }
+    // By hand: 4, 3, 2 and 1 thousand for 50.00, 25.00, 15.00 and 10.00.
+    let chips = [4, 3, 2, 1].map(|size| Chips(size * 1_000));
+    let prizes = [5_000, 2_500, 1_500, 1_000].map(Cents);
+    let by_hand = [3176.984, 2793.452, 2320.635, 1708.929];
+    let model = icm::equity(&chips, &prizes).equity;
+    for (one, expected) in model.iter().zip(by_hand) {
+        assert!((one - expected).abs() < 0.01, "{one}, {expected}");
+    }
+}
+
+/// Six places are paid and six are left at two tables: 4.01 each, which is the lowest prize, and 76.24 by chips. 3 cents are left
+/// over: for the largest stack and the two after it.
+#[test]
+fn x3_x6_in_the_money_at_two_tables_to_the_cent() {
+    let mut cup = Cup::new("2.7", 6);
+    let mut plan = cup.plan();
+    plan.prizes = Prizes::Percent(vec![40, 25, 15, 10, 6, 4]);
+    let id = in_thousands(&mut cup, plan, 1_003, &[3, 2, 2, 1, 1, 1]);
+    assert_eq!(cup.cup(id).tables().len(), 2);
+    assert_eq!(cup.prizes(id)[5], 401);
+    cup.cancel(id);
+    let shares: Vec<i64> = backs(&cup, id).values().map(|back| back.share.0).collect();
+    assert_eq!(shares, [2_689, 1_926, 1_926, 1_163, 1_163, 1_163]);
+    assert_eq!(cup.gains("ABCDEF").iter().sum::<i64>(), 0);
+}
+
+/// A HexaPro of 10.00 in which this place of the draw is sure to come.
+fn sure(cup: &Cup, family: Family, place: usize) -> Plan {
+    let offer = cup.hexapro(family, 1_000);
+    let mut plan = (*cup.room.offers()[offer.index()].plan).clone();
+    let Prizes::Drawn { draw, .. } = &mut plan.prizes else {
+        panic!("no draw");
+    };
+    draw.prizes = vec![Prize {
+        weight: Draw::WEIGHTS,
+        ..draw.prizes[place].clone()
+    }];
+    plan
+}
+
+/// What Malmuth and Harville give three stacks for three prizes, written out.
+fn three_by_icm(stacks: [i64; 3], prizes: [i64; 3]) -> [f64; 3] {
+    let all: i64 = stacks.iter().sum();
+    let share = |one: i64, of: i64| one as f64 / of as f64;
+    std::array::from_fn(|me| {
+        let mut worth = share(stacks[me], all) * prizes[0] as f64;
+        for first in (0..3).filter(|first| *first != me) {
+            let third = 3 - me - first;
+            let wins = share(stacks[first], all);
+            let second = share(stacks[me], all - stacks[first]);
+            worth += wins * second * prizes[1] as f64;
+            let last = share(stacks[third], all - stacks[first]);
+            worth += wins * last * prizes[2] as f64;
+        }
+        worth
+    })
+}
+
+/// Every multiplier that pays three places, of every family: a tenth each, the rest by ICM over the three places.
+#[test]
+fn x4_after_the_draw_with_three_left_and_uneven_stacks() {
+    let mut games = 0;
+    for family in [Family::HexaPro, Family::Extreme] {
+        for place in 0.. {
+            let mut cup = Cup::new("2.7", 3);
+            let offer = cup.hexapro(family, 1_000);
+            let Prizes::Drawn { draw, .. } = &cup.room.offers()[offer.index()].plan.prizes else {
+                panic!("no draw");
+            };
+            let Some(prize) = draw.prizes.get(place) else {
+                break;
+            };
+            if prize.payout.len() < 3 {
+                continue;
+            }
+            games += 1;
+            let plan = sure(&cup, family, place);
+            let id = cup.announce(plan);
+            cup.register(id, "ABC");
+            // Blinds go round for a while, and the clock rises.
+            cup.manner("A", Manner::Calls);
+            cup.hands(4);
+            let stacks = ['A', 'B', 'C'].map(|name| cup.stack(id, name));
+            assert_ne!(stacks[0], stacks[1]);
+            let pool = cup.cup(id).pool().0;
+            let prizes: [i64; 3] = cup.prizes(id).try_into().unwrap();
+            cup.cancel(id);
+            let model = three_by_icm(stacks, prizes);
+            let rest = (pool - 3 * (pool / 10)) as f64;
+            for (name, worth) in "ABC".chars().zip(model) {
+                let back = backs(&cup, id)[&name];
+                assert_eq!(back.fees, Cents(69));
+                let share = (pool / 10) as f64 + rest * worth / pool as f64;
+                let off = back.share.0 as f64 - share;
+                assert!((-1.0..2.0).contains(&off), "{name} in {family:?}: {off}");
+            }
+            let all: i64 = backs(&cup, id).values().map(|back| back.share.0).sum();
+            assert_eq!(all, pool);
+        }
+    }
+    assert!(games >= 4, "{games}");
+}
+
+/// The third has won 8 (or 4) percent, which are paid; of the others each has a tenth, and the rest by ICM over the two places left.
+#[test]
+fn x4_after_the_draw_with_two_left_and_a_prize_already_won() {
+    for family in [Family::HexaPro, Family::Extreme] {
+        let mut cup = Cup::new("2.7", 3);
+        let offer = cup.hexapro(family, 1_000);
+        let Prizes::Drawn { draw, .. } = &cup.room.offers()[offer.index()].plan.prizes else {
+            panic!("no draw");
+        };
+        let place = draw.prizes.iter().position(|prize| prize.payout.len() == 3);
+        let plan = sure(&cup, family, place.unwrap());
+        let id = cup.announce(plan);
+        cup.register(id, "ABC");
+        let order = cup.tables(id)[0].clone();
+        knock_out(&mut cup, id, order[0], order[2]);
+        let pool = cup.cup(id).pool().0;
+        let prizes = cup.prizes(id);
+        assert_eq!(cup.gain(order[2]), -1_000, "paid at the end only");
+        let (first, second) = (cup.stack(id, order[0]), cup.stack(id, order[1]));
+        cup.cancel(id);
+        assert_eq!(cup.gain(order[2]), prizes[2] - 1_000);
+        let chance = first as f64 / (first + second) as f64;
+        let worth = prizes[0] as f64 * chance + prizes[1] as f64 * (1.0 - chance);
+        let rest = pool - prizes[2] - 2 * (pool / 10);
+        let share = (pool / 10) as f64 + rest as f64 * worth / (prizes[0] + prizes[1]) as f64;
+        let got = backs(&cup, id)[&order[0]].share.0;
+        assert!(
+            (got as f64 - share).abs() <= 1.0,
+            "{family:?}: {got}, {share}"
+        );
+        let all: i64 = backs(&cup, id).values().map(|back| back.share.0).sum();
+        assert_eq!(all + prizes[2], pool);
+        assert_eq!(cup.gains("ABC").iter().sum::<i64>(), pool - 3_000 + 2 * 69);
+    }
+}
+
+/// Two heads of 2.00 are taken: a half of each is paid, a half goes on the winner's head, which is worth 4.00 then (M13).
+#[test]
+fn x5_progressive_bounties_come_back_as_they_have_grown() {
+    let mut cup = Cup::new("2.7", 4);
+    let mut plan = cup.plan();
+    plan.seats = 4;
+    plan.bounty = Some(Bounty::Progressive);
+    plan.prices = vec![Price {
+        bounty: Cents(200),
+        ..price(700, 100, 1_000)
+    }];
+    plan.prizes = Prizes::Percent(vec![100]);
+    let id = cup.begun(plan, "ABCD");
+    let order = cup.tables(id)[0].clone();
+    knock_out(&mut cup, id, order[0], order[3]);
+    knock_out(&mut cup, id, order[0], order[2]);
+    cup.cancel(id);
+    let backs = backs(&cup, id);
+    assert_eq!(backs.len(), 2);
+    let heads = |name: char| (backs[&name].bounty.0, backs[&name].bounties.0);
+    assert_eq!(heads(order[0]), (400, 200));
+    assert_eq!(heads(order[1]), (200, 0));
+    let shares = backs[&order[0]].share.0 + backs[&order[1]].share.0;
+    assert_eq!(shares, 4 * 700);
+    for name in &order[..2] {
+        let back = backs[name];
+        assert_eq!(cup.gain(*name), back.money().0 + back.bounties.0 - 1_000);
+    }
+    assert_eq!(cup.gains("ABCD").iter().sum::<i64>(), -200);
 }

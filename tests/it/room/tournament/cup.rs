@@ -551,6 +551,7 @@ impl Cup {
                 player,
                 tournament,
                 finish,
+                ..
             } if tournament == id => Some((letter(player), finish)),
             _ => None,
         })

@@ -7,10 +7,10 @@ use railbird::room::command::Command;
 use railbird::room::event::Event;
 use railbird::room::ledger::Account;
 use railbird::room::refusal::Refusal;
-use railbird::rulebook::{Draw, Edition, Family, Multiplier, Prizes};
+use railbird::rulebook::{Class, Draw, Edition, Family, Multiplier, Prize, Prizes};
 
 use super::cup::{Cup, Manner};
-use crate::room::story::{EDITIONS, millis};
+use crate::room::story::{EDITIONS, PACE, millis};
 
 /// Three register for a HexaPro of €10.
 fn three(seed: u64) -> (Cup, TournamentId) {
@@ -310,4 +310,101 @@ fn t2_the_time_bank_of_a_hexapro_is_by_multiplier() {
             assert_eq!((bank.add, bank.every_hands), (Millis(5_000), 5));
         }
     }
+}
+
+/// A game of every family and multiplier of an edition, in which it is sure to be drawn.
+fn every_draw(edition: &str, mut look: impl FnMut(Cup, TournamentId, Family, Multiplier)) {
+    let known = Edition::built_in(edition).unwrap();
+    for game in &known.hexapro {
+        for prize in &game.draw.prizes {
+            let mut cup = Cup::with(edition, 3, PACE, 1);
+            let buy_in = known
+                .offers()
+                .into_iter()
+                .find(|offer| offer.plan.class == Class::HexaPro(game.family))
+                .map(|offer| offer.buy_in.0);
+            let offer = cup.hexapro(game.family, buy_in.unwrap());
+            let mut plan = (*cup.room.offers()[offer.index()].plan).clone();
+            if let Prizes::Drawn { draw, .. } = &mut plan.prizes {
+                draw.prizes = vec![Prize {
+                    weight: Draw::WEIGHTS,
+                    ..prize.clone()
+                }];
+            }
+            let id = cup.announce(plan);
+            cup.register(id, "ABC");
+            look(cup, id, game.family, prize.times);
+        }
+    }
+}
+
+/// As printed from 2.3 on: 10 s up to 20 s below 25x, 30 s up to 60 s from there on, 5 s more after every 5th hand.
+#[test]
+fn t2_a_game_has_the_time_bank_of_its_multiplier_and_what_is_added_to_it() {
+    for edition in ["2.3", "2.7", "fr"] {
+        let mut seen: BTreeMap<(&str, bool), u32> = BTreeMap::new();
+        every_draw(edition, |mut cup, id, family, times| {
+            let is_high = times.in_hundredths() >= 2_500;
+            *seen.entry((family.word(), is_high)).or_default() += 1;
+            let (start, cap) = match is_high {
+                true => (millis("30 s"), millis("60 s")),
+                false => (millis("10 s"), millis("20 s")),
+            };
+            assert_eq!(
+                cup.seated(id, 'A').bank,
+                start,
+                "{edition} {family:?} {times}"
+            );
+            let mut hands = 0;
+            // Nobody bets: the stacks last for a while.
+            while hands < 35 {
+                cup.hands(1);
+                hands += 1;
+                if cup.cup(id).is_over() || cup.cup(id).players_left() < 3 {
+                    break;
+                }
+                let bank = (start + Millis(5_000 * (hands / 5))).min(cap);
+                assert_eq!(
+                    cup.seated(id, 'B').bank,
+                    bank,
+                    "{edition} {family:?} {times}, {hands}"
+                );
+            }
+            // The shortest stacks are 5 big blinds: they are there for so long.
+            assert!(hands >= 5, "{edition} {family:?} {times}: {hands} hands");
+        });
+        let families = Edition::built_in(edition).unwrap().hexapro.len();
+        assert_eq!(seen.len(), 2 * families, "{edition}: {seen:?}");
+    }
+}
+
+/// 2.2 prints none: the bank of a cash game, whatever is drawn (d).
+#[test]
+fn t2_the_older_edition_has_the_bank_of_a_cash_game_in_its_hexapros() {
+    let cash = Edition::built_in("2.2").unwrap().time_banks.cash;
+    every_draw("2.2", |cup, id, _, _| {
+        assert_eq!(cup.seated(id, 'A').bank, cash.start);
+    });
+}
+
+/// What everybody sees of large prizes is there after a crash.
+#[test]
+fn x1_large_prizes_of_late_outlive_a_crash() {
+    for seed in 0..4_000 {
+        let (mut cup, id) = three(seed);
+        let (_, times) = drawn(&cup)[0];
+        if times.in_hundredths() < 1_000 {
+            continue;
+        }
+        let first = cup.prizes(id)[0];
+        cup.usual = Manner::AllIn;
+        cup.play_out(id);
+        let wins = cup.room.wins().to_vec();
+        assert_eq!(wins.len(), 1);
+        assert_eq!((wins[0].times, wins[0].prize), (times, Cents(first)));
+        cup.crash(9);
+        assert_eq!(cup.room.wins(), wins);
+        return;
+    }
+    panic!("nothing large was drawn");
 }

@@ -4,6 +4,8 @@ use railbird::base::{Cents, TournamentId};
 use railbird::room::command::Command;
 use railbird::room::event::{Event, Payment};
 use railbird::room::ledger::Account;
+use railbird::room::refusal::Refusal;
+use railbird::room::tournament::Status;
 use railbird::rulebook::{Plan, Prizes};
 
 use super::cup::{Cup, Manner, who};
@@ -201,4 +203,123 @@ fn m13_seats_that_the_add_on_pays_for_are_won_by_those_who_are_out_if_nobody_els
         let tickets: usize = cup.room.players().iter().map(|p| p.tickets().len()).sum();
         assert_eq!(tickets, 5, "seed {seed}");
     }
+}
+
+fn is_cancelled(cup: &Cup, id: TournamentId) -> bool {
+    matches!(cup.cup(id).status, Status::Cancelled { .. })
+}
+
+/// A satellite to a satellite, neither of which has begun: nobody plays for seats in nothing.
+#[test]
+fn x3_a_satellite_that_has_not_begun_is_called_off_with_its_target_and_so_on_down_the_chain() {
+    let mut cup = Cup::new("2.7", 6);
+    let plan = target(&cup, 0);
+    let target = cup.announce_for(plan, "2 h", None);
+    let mut plan = satellite(&cup, 2_500);
+    plan.prices = vec![super::cup::price(900, 100, 1_000)];
+    let second = cup.announce_for(plan, "1 h", Some(target));
+    let plan = satellite(&cup, 1_000);
+    let first = cup.announce_for(plan, "30 min", Some(second));
+    let plan = satellite(&cup, 1_000);
+    let elsewhere = cup.announce_for(plan, "30 min", None);
+    cup.register(target, "A");
+    cup.register(second, "AB");
+    cup.ticket('C', 1_000);
+    cup.enter(first, 'C', 0, Payment::Ticket).unwrap();
+    cup.register(first, "D");
+    cup.register(elsewhere, "E");
+    cup.cancel(target);
+    for id in [target, second, first] {
+        assert!(is_cancelled(&cup, id));
+        assert_eq!(cup.balance(Account::Tournament(id)), 0);
+    }
+    assert!(!is_cancelled(&cup, elsewhere));
+    assert_eq!(cup.gains("ABCD"), [0; 4]);
+    assert_eq!(cup.room.players()[2].tickets(), [Cents(1_000)]);
+    assert_eq!(
+        cup.enter(first, 'F', 0, Payment::Money),
+        Err(Refusal::TournamentOver(first))
+    );
+}
+
+/// 45.00 for a seat of 25.00: as much in money, and 20.00 for the second as before.
+#[test]
+fn x3_a_satellite_that_is_played_when_its_target_is_called_off_goes_on_for_money() {
+    for crashes in [false, true] {
+        let mut cup = Cup::new("2.7", 6);
+        let plan = target(&cup, 0);
+        let target = cup.announce_for(plan, "30 min", None);
+        let mut plan = satellite(&cup, 2_500);
+        plan.late_levels = 2;
+        let id = cup.announce_for(plan, "1 min", Some(target));
+        cup.register(id, "ABCDE");
+        cup.pass("1 min");
+        cup.cancel(target);
+        assert!(cup.cup(id).is_running());
+        assert_eq!(
+            (cup.cup(id).seats_to_win(), cup.prizes(id)),
+            (0, vec![2_500, 2_000])
+        );
+        // Nobody comes to it any more, late or again.
+        assert_eq!(
+            cup.enter(id, 'F', 0, Payment::Money),
+            Err(Refusal::TargetOver(target))
+        );
+        if crashes {
+            cup.crash(7);
+        }
+        cup.usual = Manner::AllIn;
+        cup.play_out(id);
+        assert!(!is_cancelled(&cup, id));
+        let mut gains = cup.gains("ABCDE");
+        gains.sort_unstable();
+        assert_eq!(gains, [-1_000, -1_000, -1_000, 1_000, 1_500]);
+        assert_eq!(cup.balance(Account::Tickets), 0);
+        let finishes = cup.finishes(id);
+        assert!(finishes.iter().all(|(_, finish)| finish.seat.is_none()));
+    }
+}
+
+/// Who had won a seat before has it back as a ticket (M4); who wins one after that is paid.
+#[test]
+fn x3_a_seat_that_was_won_before_the_target_is_called_off_is_a_ticket() {
+    let mut cup = Cup::new("2.7", 6);
+    let plan = target(&cup, 0);
+    let target = cup.announce_for(plan, "30 min", None);
+    let (_, order) = played(&mut cup, target, "ABCDE");
+    cup.cancel(target);
+    let winner = &cup.room.players()[who(order[0]).index()];
+    assert_eq!(winner.tickets(), [Cents(2_500)]);
+}
+
+#[test]
+fn m13_nobody_registers_for_a_satellite_whose_target_is_over() {
+    let mut cup = Cup::new("2.7", 7);
+    let plan = target(&cup, 0);
+    let target = cup.announce_for(plan, "1 min", None);
+    let plan = satellite(&cup, 1_800);
+    let late = cup.announce_for(plan, "10 h", Some(target));
+    cup.register(target, "FG");
+    cup.register(late, "AB");
+    cup.pass("1 min");
+    cup.usual = Manner::AllIn;
+    cup.play_out(target);
+    let over = Err(Refusal::TargetOver(target));
+    assert_eq!(cup.enter(late, 'C', 0, Payment::Money), over);
+    // Nor is another one announced.
+    let plan = std::sync::Arc::new(satellite(&cup, 2_500));
+    let begins = cup.now + railbird::base::Millis::from_secs(600);
+    let refused = cup.room.announce(cup.now, plan, begins, Some(target));
+    assert_eq!(refused, Err(Refusal::TargetOver(target)));
+    // Not even when nobody remembers it.
+    cup.pass("8 h");
+    let plan = cup.plan();
+    let other = cup.begun(plan, "CD");
+    cup.play_out(other);
+    assert!(cup.room.tournament(target).is_none());
+    assert_eq!(cup.enter(late, 'C', 0, Payment::Money), over);
+    // Those who are in it play for tickets.
+    cup.pass("3 h");
+    assert_eq!(cup.gains("AB").iter().sum::<i64>(), -2_000);
+    assert_eq!(cup.balance(Account::Tickets), 1_800);
 }

@@ -33,7 +33,7 @@ fn four_tables_are_joined_played_and_left_by_keys() {
             // Calls and folds in turns: hands come to an end.
             asked += 1;
             pty.press(if asked % 2 == 0 { "f" } else { "c" });
-        } else if pty.text().contains("[⏎] yes") {
+        } else if pty.text().contains("[⏎] yes") || pty.text().contains("[⏎] fold") {
             pty.press(ENTER);
         } else if pty.text().contains("╭─") && pty.text().contains("[ Cancel ]") {
             // A stack that is gone may be bought again; this player does not.

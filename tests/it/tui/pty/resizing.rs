@@ -6,7 +6,7 @@ use super::window::{CTRL_C, Pty, USUAL};
 
 /// The picture as it is when everything is written anew.
 fn assert_right(pty: &mut Pty) {
-    pty.wait_for("[f] fold");
+    pty.wait_for_turn();
     let top = |pty: &Pty| pty.text().lines().next().unwrap_or_default().to_owned();
     pty.wait_until("the top line", |pty| top(pty).starts_with(" lobby  1"));
     // The frames reach from one side to the other, and nothing is left of other sizes below them.

@@ -169,7 +169,9 @@ impl Pty {
 
     /// Whether a table asks for a decision.
     pub fn is_asked(&self) -> bool {
-        self.text().contains("[f] fold")
+        // Tiles have little room for brackets.
+        let text = self.text();
+        text.contains("[f] fold") || text.contains("f fold ")
     }
 
     /// Types something. A program that is gone is noticed where nothing comes from it any more.

@@ -1,0 +1,187 @@
+//! The bet field with its presets, and what is asked once more before it is done.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::action_bar::{GAP, NARROW};
+use super::canvas::width;
+use crate::base::{Chips, TableId};
+use crate::protocol::view::TableView;
+use crate::tui::action::Action;
+use crate::tui::app::Question;
+use crate::tui::bet::{BetField, Preset, presets};
+use crate::tui::desk::Unconfirmed;
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+const PRESETS: [Action; 4] = [
+    Action::Preset1,
+    Action::Preset2,
+    Action::Preset3,
+    Action::Preset4,
+];
+
+impl Painter<'_, '_> {
+    /// A key without brackets: `q ½`.
+    pub(super) fn bare_key(
+        &mut self,
+        area: Rect,
+        x: u16,
+        action: Action,
+        label: &str,
+        id: TableId,
+    ) -> u16 {
+        let key = self.app.key_of(action);
+        let end = self.canvas.put(area, x, &key, Role::Key);
+        let end = self.canvas.put(area, end + 1, label, Role::KeyLabel);
+        let pressed = Rect {
+            x,
+            width: end.saturating_sub(x),
+            ..area
+        };
+        self.canvas.hit(pressed, Target::At(id, action));
+        end
+    }
+
+    pub(super) fn presets_width(&self, table: &TableView) -> u16 {
+        let keys = presets(table).into_iter().zip(PRESETS);
+        let wide = keys.map(|(preset, action)| {
+            width(&self.app.key_of(action)) + 1 + width(&self.preset_label(preset)) + 2
+        });
+        wide.sum::<u16>().saturating_sub(2)
+    }
+
+    pub(super) fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView) {
+        for (preset, action) in presets(table).into_iter().zip(PRESETS) {
+            let label = self.preset_label(preset);
+            let key = self.app.key_of(action);
+            if x + width(&key) + 1 + width(&label) > area.right() {
+                return;
+            }
+            x = self.bare_key(area, x, action, &label, table.table) + 2;
+        }
+    }
+
+    fn preset_label(&self, preset: Preset) -> String {
+        match preset {
+            Preset::BigBlinds(hundredths) => {
+                let whole = hundredths / 100;
+                match hundredths % 100 {
+                    0 => format!("{whole}bb"),
+                    places => format!("{whole}.{}bb", places / 10),
+                }
+            }
+            Preset::OfPrice(tenths) => match tenths % 10 {
+                0 => format!("{}x", tenths / 10),
+                places => format!("{}.{places}x", tenths / 10),
+            },
+            Preset::OfPot { parts: 1, of: 1 } => self.app.words.pot.clone(),
+            Preset::OfPot { parts: 1, of: 2 } => self.canvas.glyphs.half.to_owned(),
+            Preset::OfPot { parts: 2, of: 3 } => self.canvas.glyphs.two_thirds.to_owned(),
+            Preset::OfPot { parts, of } => format!("{parts}/{of}"),
+            Preset::Max => self.app.words.max.clone(),
+        }
+    }
+
+    /// `raise to ▏0.90▕ 0.60 … 9.60, left 8.70`.
+    pub(super) fn bet_field(&mut self, area: Rect, question: &Question<'_>, bet: &BetField) {
+        let app = self.app;
+        let table = question.table;
+        let unit = app.unit(table);
+        let Some(range) = question.legal.raise else {
+            return;
+        };
+        let is_narrow = area.width < NARROW;
+        let verb = match (question.hand.price, is_narrow) {
+            (Chips::ZERO, _) => &app.words.bet_to,
+            (_, true) => &app.words.raise,
+            (_, false) => &app.words.raise_to,
+        };
+        let amount = bet.amount(table, unit);
+        let is_good = amount.is_some_and(|to| (range.min..=range.max).contains(&to));
+        let id = table.table;
+        let key = app.key_of(Action::BetCommit);
+        let mut x = self
+            .canvas
+            .key(area, area.x, &key, verb, Target::At(id, Action::BetCommit));
+        let written = match bet.typed.as_str() {
+            "" => app.text.figure(amount.unwrap_or_default(), unit),
+            typed => typed.to_owned(),
+        };
+        let role = match is_good {
+            true => Role::Input,
+            false => Role::InputBad,
+        };
+        x = self.canvas.put(area, x + 1, &format!(" {written}"), role);
+        x = self.canvas.put(area, x, " ", Role::Cursor);
+        let meant = amount.map(|amount| app.text.figure(amount, unit));
+        if !is_good {
+            let bad = match is_narrow {
+                true => " !".to_owned(),
+                false => format!(" {}", app.text.word("screen-bad-amount")),
+            };
+            x = self.canvas.put(area, x, &bad, Role::Bad);
+        } else if let Some(meant) = meant.filter(|meant| *meant != written) {
+            x = self
+                .canvas
+                .put(area, x, &format!(" = {meant}"), Role::Strong);
+        }
+        let most = app.text.figure(range.max, unit);
+        let span = format!(
+            "  {} {} {most}",
+            app.text.figure(range.min, unit),
+            self.canvas.glyphs.ellipsis,
+        );
+        // An amount that is cut would be another one.
+        let span = match x + width(&span) <= area.right() {
+            true => span,
+            false => format!(" {} {most}", app.words.max),
+        };
+        x = self.canvas.put(area, x, &span, Role::Dim) + 2;
+        let own = table.seats[question.legal.seat.index()];
+        let most = own.map(|own| own.stack + own.bet);
+        if let (true, Some(amount), Some(most)) = (is_good, amount, most)
+            && area.width >= NARROW
+        {
+            let left = app.text.figure(most - amount, unit);
+            let left = format!("{} {left}", app.words.left);
+            x = self.canvas.put(area, x, &left, Role::Dim) + 2;
+        }
+        self.preset_keys(area, x, table);
+    }
+
+    /// `All-in for 9.60? [⏎] yes [Esc] no`.
+    pub(super) fn confirmation(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
+        let app = self.app;
+        let amount = app.text.chips(unconfirmed.everything, app.unit(table));
+        let (said, gap) = match area.width < NARROW {
+            true => (&app.words.all_in, 1),
+            false => (&app.words.confirm_all_in, GAP),
+        };
+        let said = format!("{said} {amount}?");
+        let x = self.canvas.put(area, area.x, &said, Role::Bad) + gap;
+        let yes = app.words.yes.clone();
+        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + gap;
+        let key = app.key_of(Action::BetCancel);
+        let no = app.words.no.clone();
+        let target = Target::At(table.table, Action::BetCancel);
+        self.canvas.key(area, x, &key, &no, target);
+    }
+
+    /// `Checking is free. Fold anyway? [⏎] fold [c] check [Esc] no`.
+    pub(super) fn confirm_fold(&mut self, area: Rect, table: &TableView) {
+        let words = &self.app.words;
+        let (said, gap) = match area.width < NARROW {
+            true => (&words.confirm_fold_short, 1),
+            false => (&words.confirm_fold, GAP),
+        };
+        let mut x = self.canvas.put(area, area.x, said, Role::Bad) + gap;
+        for (action, label) in [
+            (Action::BetCommit, &words.fold),
+            (Action::CheckCall, &words.check),
+            (Action::BetCancel, &words.no),
+        ] {
+            x = self.press(area, x, action, label, table.table) + gap;
+        }
+    }
+}
