@@ -41,6 +41,14 @@ pub enum HostError {
     Panicked,
 }
 
+/// How often a player may be connected at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// The last connection is the one that counts; the one before is told so, and ends.
+    Once,
+    Often,
+}
+
 /// What a room is run with.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -55,6 +63,8 @@ pub struct Options {
     pub speed: Speed,
     /// Whether one may be advised while playing (E2).
     pub coach: bool,
+    /// How often somebody may be connected.
+    pub presence: Presence,
     pub keep: KeepHands,
     /// The person whose room it is, where it is somebody's own.
     pub owner: Option<Name>,

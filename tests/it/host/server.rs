@@ -10,12 +10,12 @@ use railbird::base::Kind;
 use railbird::client::remote::{NotIn, Visit, knock};
 use railbird::client::{Link, Model};
 use railbird::host::server::{Limits, Rate, Server, ServerOptions};
-use railbird::host::{Handle, Host};
+use railbird::host::{Handle, Host, Options, Presence};
 use railbird::protocol::message::VERSION;
 use railbird::protocol::wire::{
     Denial, FromClient, FromServer, Greeting, Registering, Secret, Welcome, You,
 };
-use railbird::protocol::{Ask, Command, News, Refusal};
+use railbird::protocol::{Ask, Command, Farewell, News, Refusal};
 use railbird::rulebook::Edition;
 use railbird::store::Memory;
 use railbird::store::accounts::{Accounts, FILE};
@@ -51,7 +51,12 @@ impl Served {
         let folder = std::env::temp_dir().join(format!("railbird-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let edition = Arc::new(Edition::built_in("2.7").unwrap());
-        let host = Host::start(Box::new(Memory::new(&edition)), options(&edition)).unwrap();
+        let run = Options {
+            presence: Presence::Once,
+            owner: None,
+            ..options(&edition)
+        };
+        let host = Host::start(Box::new(Memory::new(&edition)), run).unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
             .enable_all()
@@ -243,6 +248,39 @@ fn a_wrong_password_a_taken_name_and_a_used_token_let_nobody_in() {
     let other = denied(served.enter(&FromClient::Spectate { version }));
     let (server, client) = (VERSION, version);
     assert_eq!(other, Denial::Version { server, client });
+}
+
+#[test]
+fn whoever_comes_from_elsewhere_takes_their_own_place() {
+    let served = Served::start("elsewhere", Registering::Open, limits());
+    let (_, mut before) = served.let_in(&register("Grace"));
+    let (you, mut after) = served.let_in(&log_in("Grace", "correct horse"));
+    let last = served.runtime.block_on(async {
+        let mut last = None;
+        while let Some(message) = before.messages.recv().await {
+            last = Some(message.news);
+        }
+        last
+    });
+    let why = Farewell::Replaced;
+    assert_eq!(last, Some(News::Bye { why }));
+    let player = you.player;
+    let handle = served.handle();
+    let is_connected = handle.operate(move |house, _| {
+        let known = house.room().players().get(player.index());
+        known.is_some_and(|known| known.is_connected)
+    });
+    let is_connected = served.runtime.block_on(is_connected);
+    assert_eq!(is_connected, Some(true));
+    let mut model = Model::default();
+    let ended = play_before(
+        &mut after,
+        &mut model,
+        2,
+        Duration::from_secs(60),
+        |_, _| {},
+    );
+    assert_eq!(ended, 2);
 }
 
 #[test]
