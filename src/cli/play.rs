@@ -21,7 +21,7 @@ use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
 use crate::client::Link;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
-use crate::host::{Clock, Guests, Host, KeepHands, Options, admin, population};
+use crate::host::{Clock, Guests, Host, KeepHands, Options, Presence, admin, population};
 use crate::plain::{self, End, Output, Size};
 use crate::profile::{self, Book, Scribe, WalletChange};
 use crate::protocol::Farewell;
@@ -121,6 +121,7 @@ impl Play {
             edition: Arc::clone(&edition),
             speed: of_setting(settings.bot_speed),
             coach: true,
+            presence: Presence::Often,
             keep: KeepHands::OfPeople,
             owner: Some(settings.name.clone()),
             door: Some(admin::door(folders.data())),

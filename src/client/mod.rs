@@ -9,6 +9,7 @@ mod model;
 mod numbers;
 pub mod player;
 pub mod prizes;
+pub mod remote;
 pub mod table;
 pub mod wishes;
 

@@ -175,7 +175,7 @@ fn obey(house: &mut House, now: Millis, command: Command) -> AdminAnswer {
     }
 }
 
-fn status(house: &House) -> Status {
+pub(super) fn status(house: &House) -> Status {
     let room = house.room();
     let ledger = room.ledger();
     let bots = house.people().iter().filter(|p| p.kind == Kind::Bot);

@@ -18,7 +18,7 @@ use super::keeper::{Committed, Keeper};
 use super::opened::Opened;
 use super::programme::Announcing;
 use super::residents::{Residents, Speed};
-use super::running::{HostError, Options};
+use super::running::{HostError, Options, Presence};
 use super::viewers::ViewerId;
 
 /// How often the lobby is told of what changed there.
@@ -249,6 +249,7 @@ impl Runner {
                 messages,
             },
         );
+        self.end_others(number, now);
         let inbox = self.inbox.clone();
         tokio::spawn(async move {
             while let Some(ask) = asks.recv().await {
@@ -258,6 +259,35 @@ impl Runner {
             }
             let _ = inbox.send(Input::Gone(number));
         });
+    }
+
+    /// Ends the connections that somebody had before, where one is all they may have.
+    fn end_others(&mut self, number: u64, now: Millis) {
+        let Some(player) = self.connections.get(&number).and_then(|new| new.player) else {
+            return;
+        };
+        if self.options.presence == Presence::Often {
+            return;
+        }
+        let others = self.connections.iter();
+        let others: Vec<u64> = others
+            .filter(|(other, connection)| **other != number && connection.player == Some(player))
+            .map(|(other, _)| *other)
+            .collect();
+        for other in others {
+            self.dismiss(other, Farewell::Replaced);
+            self.drop_connection(other, now);
+        }
+    }
+
+    /// The last word to somebody.
+    fn dismiss(&self, number: u64, why: Farewell) {
+        if let Some(connection) = self.connections.get(&number) {
+            let seq = self.house.last_seq(connection.viewer) + 1;
+            let now = self.clock.now();
+            let news = News::Bye { why };
+            let _ = connection.messages.try_send(Message { seq, now, news });
+        }
     }
 
     fn drop_connection(&mut self, number: u64, now: Millis) {
@@ -382,11 +412,8 @@ impl Runner {
     }
 
     fn farewell(&mut self, why: Farewell) {
-        for connection in self.connections.values() {
-            let seq = self.house.last_seq(connection.viewer) + 1;
-            let now = self.clock.now();
-            let news = News::Bye { why };
-            let _ = connection.messages.try_send(Message { seq, now, news });
+        for number in self.connections.keys() {
+            self.dismiss(*number, why);
         }
     }
 }

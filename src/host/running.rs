@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::base::{Millis, Name, PlayerId};
 use crate::protocol::Refusal;
@@ -41,6 +41,14 @@ pub enum HostError {
     Panicked,
 }
 
+/// How often a player may be connected at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// The last connection is the one that counts; the one before is told so, and ends.
+    Once,
+    Often,
+}
+
 /// What a room is run with.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -55,6 +63,8 @@ pub struct Options {
     pub speed: Speed,
     /// Whether one may be advised while playing (E2).
     pub coach: bool,
+    /// How often somebody may be connected.
+    pub presence: Presence,
     pub keep: KeepHands,
     /// The person whose room it is, where it is somebody's own.
     pub owner: Option<Name>,
@@ -69,6 +79,33 @@ pub struct Host {
     thread: thread::JoinHandle<Result<(), HostError>>,
     owner: Option<PlayerId>,
     door_problem: Option<DoorError>,
+}
+
+/// A way to a room that is open, for those who bring people to it.
+#[derive(Clone, Debug)]
+pub struct Handle {
+    inbox: mpsc::UnboundedSender<Input>,
+}
+
+impl Handle {
+    /// Connects a player, or somebody who only watches, by a link that was made elsewhere.
+    pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
+        // A room that is gone says so by saying nothing.
+        let _ = self.inbox.send(Input::Connect { player, end });
+    }
+
+    /// Does something with the house and gives back what came of it; nothing where the room is gone.
+    pub async fn operate<T: Send + 'static>(
+        &self,
+        errand: impl FnOnce(&mut House, Millis) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (tell, told) = oneshot::channel();
+        let errand: Errand = Box::new(move |house, now| {
+            let _ = tell.send(errand(house, now));
+        });
+        self.inbox.send(Input::Errand(errand)).ok()?;
+        told.await.ok()
+    }
 }
 
 impl Host {
@@ -126,8 +163,12 @@ impl Host {
 
     /// The same, by a link that was made elsewhere.
     pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
-        // A room that is gone says so by saying nothing.
-        let _ = self.inbox.send(Input::Connect { player, end });
+        self.handle().connect_at(player, end);
+    }
+
+    pub fn handle(&self) -> Handle {
+        let inbox = self.inbox.clone();
+        Handle { inbox }
     }
 
     pub fn set_speed(&self, speed: Speed) {

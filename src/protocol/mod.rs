@@ -9,6 +9,7 @@
 pub mod link;
 pub mod message;
 pub mod view;
+pub mod wire;
 
 pub use message::{Ask, Farewell, Hello, Message, News, Snapshot};
 

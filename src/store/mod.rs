@@ -3,6 +3,7 @@
 //! [`Store`] is all that the host knows of it, narrow enough for another database to stand behind it. [`Memory`] keeps
 //! everything for as long as the process lives, [`Sqlite`] in a file, which [`verify()`] adds up again from the beginning.
 
+pub mod accounts;
 mod error;
 mod memory;
 mod sqlite;

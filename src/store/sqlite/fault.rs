@@ -10,7 +10,7 @@ use crate::store::StoreError;
 
 /// What goes wrong between us and the file.
 #[derive(Debug)]
-pub(super) enum Fault {
+pub(in crate::store) enum Fault {
     Sqlite(Error),
     /// It can be read, but it cannot be true.
     Wrong(String),
@@ -47,7 +47,7 @@ impl Fault {
     }
 
     /// What is said of a file.
-    pub(super) fn at(self, path: &Path) -> StoreError {
+    pub(in crate::store) fn at(self, path: &Path) -> StoreError {
         let file = show_path(path);
         let error = match self {
             Self::Sqlite(error) => error,

@@ -10,7 +10,7 @@ mod account;
 mod aside;
 mod check;
 mod commit;
-mod fault;
+pub(in crate::store) mod fault;
 mod hands;
 mod load;
 mod money;

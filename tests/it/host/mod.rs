@@ -7,5 +7,6 @@ mod keeping;
 mod programme;
 pub mod real;
 mod rebuilt;
+mod server;
 mod slow;
 mod tournaments;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use railbird::base::{Chips, Kind, Millis, Name};
 use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Clock, Guests, Host, House, KeepHands, Opening, Options, Speed};
+use railbird::host::{Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, Message, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -33,6 +33,7 @@ pub fn options(edition: &Arc<Edition>) -> Options {
         programme: None,
         speed: Speed::Instant,
         coach: true,
+        presence: Presence::Often,
         keep: KeepHands::OfPeople,
         owner: Some(Name::new("Ada").unwrap()),
         door: None,

@@ -1,0 +1,170 @@
+//! Who somebody is: names and passwords, new accounts, tokens that let back in once.
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+use super::Shared;
+use super::passwords::{self, LEAST, MOST, NotNow};
+use crate::base::{Kind, Millis, Name, PlayerId};
+use crate::host::house::House;
+use crate::protocol::Refusal;
+use crate::protocol::message::VERSION;
+use crate::protocol::wire::{Denial, FromClient, Registering, Secret, You};
+use crate::store::StoreError;
+use crate::store::accounts::{Accounts, NotOpened, key};
+
+/// How long a token lets somebody back in.
+const TOKEN: Millis = Millis(30 * 24 * 60 * 60 * 1_000);
+
+impl From<NotNow> for Denial {
+    fn from(_: NotNow) -> Self {
+        Self::NotNow
+    }
+}
+
+impl Shared {
+    /// Lets somebody in as who they say they are, a player or, without an account, a spectator.
+    pub(super) async fn enter(
+        &self,
+        from: IpAddr,
+        said: FromClient,
+    ) -> Result<Option<You>, Denial> {
+        let client = said.version();
+        if client != VERSION {
+            let server = VERSION;
+            return Err(Denial::Version { server, client });
+        }
+        if !matches!(said, FromClient::Spectate { .. }) {
+            let tried = self.addresses().attempt(from, Instant::now());
+            tried.map_err(|wait| Denial::TooMany {
+                wait: Millis(wait.as_millis() as i64 + 1),
+            })?;
+        }
+        match said {
+            FromClient::Spectate { .. } => Ok(None),
+            FromClient::LogIn { name, password, .. } => {
+                self.log_in(&name, password).await.map(Some)
+            }
+            FromClient::Register {
+                name,
+                password,
+                invitation,
+                ..
+            } => self.register(&name, password, invitation).await.map(Some),
+            FromClient::Resume { token, .. } => self.resume(&token).await.map(Some),
+        }
+    }
+
+    async fn log_in(&self, name: &str, password: Secret) -> Result<You, Denial> {
+        let name = Name::new(name).map_err(|_| Denial::Unknown)?;
+        let account = self.accounts(move |accounts| accounts.find(&name)).await?;
+        let kept = account.as_ref().map(|account| account.password.clone());
+        match (self.passwords.is_right(password, kept).await?, account) {
+            (true, Some(account)) => self.you(account.player, account.name).await,
+            _ => Err(Denial::Unknown),
+        }
+    }
+
+    async fn resume(&self, token: &Secret) -> Result<You, Denial> {
+        let digest = passwords::digest(token);
+        let now = self.now();
+        let account = self.accounts(move |accounts| {
+            let player = accounts.redeem(&digest, now)?;
+            player.map_or(Ok(None), |player| accounts.get(player))
+        });
+        let account = account.await?.ok_or(Denial::Token)?;
+        self.you(account.player, account.name).await
+    }
+
+    async fn register(
+        &self,
+        name: &str,
+        password: Secret,
+        invitation: Option<Secret>,
+    ) -> Result<You, Denial> {
+        let name = Name::new(name).map_err(|error| Denial::Name {
+            why: error.to_string(),
+        })?;
+        if !(LEAST..=MOST).contains(&password.reveal().len()) {
+            let (least, most) = (LEAST, MOST);
+            return Err(Denial::Password { least, most });
+        }
+        let invitation = match (self.greeting.registering, invitation) {
+            (Registering::Closed, _) => return Err(Denial::Closed),
+            (Registering::Open, _) => None,
+            (Registering::Invited, None) => return Err(Denial::Invitation),
+            (Registering::Invited, Some(invitation)) => Some(passwords::digest(&invitation)),
+        };
+        let hash = self.passwords.hash(password).await?;
+        // One at a time: between looking whether a name is free and taking it nobody else may take it.
+        let _turn = self.registering.lock().await;
+        let wanted = name.clone();
+        let find = move |accounts: &mut Accounts| accounts.find(&wanted);
+        if self.accounts(find).await?.is_some() || self.is_called(&name).await? {
+            return Err(Denial::NameTaken { name });
+        }
+        if let Some(digest) = invitation {
+            let spend = move |accounts: &mut Accounts| accounts.spend(&digest);
+            if !self.accounts(spend).await? {
+                return Err(Denial::Invitation);
+            }
+        }
+        let called = name.clone();
+        let open = move |house: &mut House, now| house.open_account(now, called, Kind::Human);
+        let opened: Option<Result<PlayerId, Refusal>> = self.host.operate(open).await;
+        let Some(Ok(player)) = opened else {
+            return Err(Denial::NotNow);
+        };
+        let (called, now) = (name.clone(), self.now());
+        self.accounts(move |accounts| {
+            let added = accounts.add(player, &called, &hash, now);
+            added.map_err(|problem| match problem {
+                NotOpened::Store(error) => error,
+                NotOpened::Taken => StoreError::Failed("a name was taken meanwhile".into()),
+            })
+        })
+        .await?;
+        self.you(player, name).await
+    }
+
+    /// Whether somebody in the room is called so, a bot perhaps.
+    async fn is_called(&self, name: &Name) -> Result<bool, Denial> {
+        let wanted = key(name);
+        let looked = self.host.operate(move |house: &mut House, _| {
+            let mut people = house.people().iter();
+            people.any(|person| key(&person.name) == wanted)
+        });
+        looked.await.ok_or(Denial::NotNow)
+    }
+
+    /// Who somebody is now, with what lets them back in.
+    async fn you(&self, player: PlayerId, name: Name) -> Result<You, Denial> {
+        let token = passwords::new_secret()?;
+        let (digest, now) = (passwords::digest(&token), self.now());
+        let note =
+            move |accounts: &mut Accounts| accounts.let_back_in(player, &digest, now, now + TOKEN);
+        self.accounts(note).await?;
+        Ok(You {
+            player,
+            name,
+            token,
+        })
+    }
+
+    /// Does something with the accounts, which are on a disk and so never on a thread that serves others.
+    async fn accounts<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Accounts) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, Denial> {
+        let accounts = self.accounts.clone();
+        let work = move || {
+            let mut accounts = accounts.lock().unwrap_or_else(|broken| broken.into_inner());
+            work(&mut accounts)
+        };
+        let done = tokio::task::spawn_blocking(work).await;
+        done.map_err(|_| Denial::NotNow)?.map_err(|problem| {
+            tracing::error!(%problem, "the accounts");
+            Denial::NotNow
+        })
+    }
+}

@@ -1,0 +1,240 @@
+//! What strangers may cost: how much, how often, how long. Figures in one place, and the counting of them.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::time::{Duration, Instant};
+
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+/// What a server allows. Everything that a stranger can make it do is bounded by one of these.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections from one address.
+    pub per_address: usize,
+    /// How long TLS and the first lines may take.
+    pub handshake: Duration,
+    /// How long somebody may take to say who they are.
+    pub entering: Duration,
+    /// How often they may be wrong about it on one connection.
+    pub tries: u32,
+    /// Names and passwords from one address: so many at once, then one more each so often.
+    pub tries_per_address: Rate,
+    /// Messages on one connection.
+    pub messages: Rate,
+    /// Messages that are no messages, on one connection, before it is closed.
+    pub nonsense: u32,
+    /// A message that somebody sends has no more bytes.
+    pub message_bytes: usize,
+    /// So many messages wait for somebody; then they are shown everything anew.
+    pub waiting: usize,
+    /// Somebody who takes nothing for so long is gone.
+    pub patience: Duration,
+    /// How often it is asked whether somebody is still there; twice without an answer they are not.
+    pub ping: Duration,
+    /// Passwords that wait to be looked at.
+    pub passwords: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: 20_000,
+            per_address: 64,
+            handshake: Duration::from_secs(10),
+            entering: Duration::from_secs(120),
+            tries: 5,
+            tries_per_address: Rate {
+                burst: 10.0,
+                a_second: 0.2,
+            },
+            messages: Rate {
+                burst: 100.0,
+                a_second: 30.0,
+            },
+            nonsense: 20,
+            message_bytes: 16 * 1024,
+            waiting: 256,
+            patience: Duration::from_secs(20),
+            ping: Duration::from_secs(15),
+            passwords: 64,
+        }
+    }
+}
+
+impl Limits {
+    /// Small buffers: most connections are quiet most of the time, and there are many of them.
+    pub(super) fn web_socket(&self) -> WebSocketConfig {
+        WebSocketConfig::default()
+            .read_buffer_size(4 * 1024)
+            .write_buffer_size(0)
+            .max_write_buffer_size(4 * 1024 * 1024)
+            .max_message_size(Some(self.message_bytes))
+            .max_frame_size(Some(self.message_bytes))
+    }
+}
+
+/// So many at once, and so many more a second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    pub burst: f64,
+    pub a_second: f64,
+}
+
+/// Counts against a rate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bucket {
+    rate: Rate,
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(super) fn new(rate: Rate, now: Instant) -> Self {
+        Self {
+            rate,
+            left: rate.burst,
+            at: now,
+        }
+    }
+
+    /// Takes one; or says how long it is until there is one.
+    pub(super) fn take(&mut self, now: Instant) -> Result<(), Duration> {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.at = now;
+        self.left = (self.left + passed * self.rate.a_second).min(self.rate.burst);
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            return Ok(());
+        }
+        let missing = (1.0 - self.left) / self.rate.a_second;
+        Err(Duration::from_secs_f64(missing))
+    }
+
+    /// Whether nothing of it is used.
+    fn is_full(&self, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left + passed * self.rate.a_second >= self.rate.burst
+    }
+}
+
+/// Who comes from where.
+#[derive(Debug)]
+pub(super) struct Addresses {
+    limits: Limits,
+    open: usize,
+    from: HashMap<IpAddr, usize>,
+    tries: HashMap<IpAddr, Bucket>,
+}
+
+/// Why a connection is not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Crowded {
+    Everywhere,
+    /// From one address.
+    There,
+}
+
+impl Addresses {
+    pub(super) fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            open: 0,
+            from: HashMap::new(),
+            tries: HashMap::new(),
+        }
+    }
+
+    pub(super) fn enter(&mut self, from: IpAddr) -> Result<(), Crowded> {
+        if self.open >= self.limits.connections {
+            return Err(Crowded::Everywhere);
+        }
+        let here = self.from.entry(network(from)).or_default();
+        if *here >= self.limits.per_address {
+            return Err(Crowded::There);
+        }
+        *here += 1;
+        self.open += 1;
+        Ok(())
+    }
+
+    pub(super) fn leave(&mut self, from: IpAddr) {
+        let from = network(from);
+        self.open = self.open.saturating_sub(1);
+        if let Some(here) = self.from.get_mut(&from) {
+            *here = here.saturating_sub(1);
+            if *here == 0 {
+                self.from.remove(&from);
+            }
+        }
+    }
+
+    /// A name and a password, or a token, from an address; or how long nobody is listened to there.
+    pub(super) fn attempt(&mut self, from: IpAddr, now: Instant) -> Result<(), Duration> {
+        const MANY: usize = 10_000;
+        if self.tries.len() > MANY {
+            self.tries.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let rate = self.limits.tries_per_address;
+        let bucket = self.tries.entry(network(from));
+        bucket.or_insert_with(|| Bucket::new(rate, now)).take(now)
+    }
+}
+
+/// Whoever has one address of IPv6 has a whole network of them: these count as one.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => {
+            let bits = u128::from(address) >> 64 << 64;
+            std::net::Ipv6Addr::from(bits).into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_gives_its_burst_and_then_so_many_a_second() {
+        let start = Instant::now();
+        let rate = Rate {
+            burst: 2.0,
+            a_second: 4.0,
+        };
+        let mut bucket = Bucket::new(rate, start);
+        assert_eq!([bucket.take(start), bucket.take(start)], [Ok(()); 2]);
+        assert_eq!(bucket.take(start), Err(Duration::from_millis(250)));
+        assert_eq!(bucket.take(start + Duration::from_millis(250)), Ok(()));
+    }
+
+    #[test]
+    fn one_address_cannot_take_all_places_and_gives_them_back() {
+        let limits = Limits {
+            connections: 3,
+            per_address: 2,
+            ..Limits::default()
+        };
+        let mut addresses = Addresses::new(limits);
+        let [here, there]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
+        assert_eq!(addresses.enter(here), Ok(()));
+        assert_eq!(addresses.enter(here), Ok(()));
+        assert_eq!(addresses.enter(here), Err(Crowded::There));
+        assert_eq!(addresses.enter(there), Ok(()));
+        assert_eq!(addresses.enter(there), Err(Crowded::Everywhere));
+        addresses.leave(here);
+        assert_eq!(addresses.enter(there), Ok(()));
+    }
+
+    #[test]
+    fn neighbours_in_one_network_of_ipv6_count_as_one() {
+        let [one, other, far]: [IpAddr; 3] =
+            ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].map(|text| text.parse().unwrap());
+        assert_eq!(network(one), network(other));
+        assert_ne!(network(one), network(far));
+        let mapped: IpAddr = "::ffff:10.0.0.1".parse().unwrap();
+        assert_eq!(network(mapped), "10.0.0.1".parse::<IpAddr>().unwrap());
+    }
+}

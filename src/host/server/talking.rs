@@ -1,0 +1,250 @@
+//! One connection: it says who it is, and then asks and messages go to and fro until either side ends it.
+
+use std::net::IpAddr;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::time::{self, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame};
+
+use super::Shared;
+use super::limits::Bucket;
+use crate::base::PlayerId;
+use crate::protocol::link::{Link, link_for};
+use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome};
+use crate::protocol::{Ask, Farewell, News};
+
+/// So many messages go out in one piece at most.
+const TOGETHER: usize = 64;
+
+/// Why a connection ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// The other side left, or its connection broke.
+    Gone,
+    /// It took nothing for too long.
+    TooSlow,
+    /// It did not answer any more.
+    Silent,
+    /// What it sent was too much, or too often nonsense.
+    Nonsense,
+    /// It did not say who it is.
+    Unknown,
+    /// The room said good-bye.
+    Dismissed,
+}
+
+/// A connection, and what is counted on it.
+pub(super) struct Talk<'a, S> {
+    shared: &'a Shared,
+    from: IpAddr,
+    socket: WebSocketStream<S>,
+    messages: Bucket,
+    nonsense: u32,
+}
+
+/// Something that came in.
+enum Came<T> {
+    Said(T),
+    /// What is none of ours: an answer to a ping, or nonsense, which was told.
+    Nothing,
+}
+
+impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
+    pub(super) fn new(shared: &'a Shared, from: IpAddr, socket: WebSocketStream<S>) -> Self {
+        Self {
+            shared,
+            from,
+            socket,
+            messages: Bucket::new(shared.limits.messages, Instant::now()),
+            nonsense: 0,
+        }
+    }
+
+    /// All of it, from the greeting to the end.
+    pub(super) async fn run(mut self) -> Ended {
+        let ended = match self.enter().await {
+            Ok(player) => self.play(player).await,
+            Err(ended) => ended,
+        };
+        let code = match ended {
+            Ended::Gone | Ended::TooSlow | Ended::Silent => None,
+            Ended::Dismissed => Some(CloseCode::Away),
+            Ended::Nonsense | Ended::Unknown => Some(CloseCode::Policy),
+        };
+        if let Some(code) = code {
+            let frame = CloseFrame {
+                code,
+                reason: "".into(),
+            };
+            let _ = timeout(Duration::from_secs(1), self.socket.close(Some(frame))).await;
+        }
+        ended
+    }
+
+    /// Greets, and listens until somebody has said who they are.
+    async fn enter(&mut self) -> Result<Option<PlayerId>, Ended> {
+        let greeting = FromServer::Greeting(self.shared.greeting.clone());
+        self.say(&greeting).await?;
+        let mut tries = self.shared.limits.tries;
+        let patience = self.shared.limits.entering;
+        let until = time::Instant::now() + patience;
+        loop {
+            let came = time::timeout_at(until, self.socket.next()).await;
+            let came = came.map_err(|_| Ended::Unknown)?;
+            let Came::Said(said) = self.hear::<FromClient>(came).await? else {
+                continue;
+            };
+            match self.shared.enter(self.from, said).await {
+                Ok(you) => {
+                    let player = you.as_ref().map(|you| you.player);
+                    self.say(&FromServer::Welcome(Welcome { you })).await?;
+                    return Ok(player);
+                }
+                Err(why) => {
+                    self.shared.metrics.denied();
+                    let is_final = matches!(why, Denial::Version { .. } | Denial::Full);
+                    self.say(&FromServer::Denied { why }).await?;
+                    tries -= 1;
+                    if tries == 0 || is_final {
+                        return Err(Ended::Unknown);
+                    }
+                }
+            }
+        }
+    }
+
+    async fn play(&mut self, player: Option<PlayerId>) -> Ended {
+        let (link, end) = link_for(self.shared.limits.waiting);
+        self.shared.host.connect_at(player, end);
+        let _present = self.shared.metrics.present(player.is_some());
+        match self.talk(link).await {
+            Ok(()) => Ended::Dismissed,
+            Err(ended) => ended,
+        }
+    }
+
+    async fn talk(&mut self, mut link: Link) -> Result<(), Ended> {
+        let every = self.shared.limits.ping;
+        let mut ping = time::interval_at(time::Instant::now() + every, every);
+        ping.set_missed_tick_behavior(time::MissedTickBehavior::Delay);
+        let mut unanswered = 0;
+        loop {
+            tokio::select! {
+                message = link.messages.recv() => {
+                    let Some(message) = message else { return Ok(()) };
+                    let is_last = self.pass_on(message, &mut link).await?;
+                    if is_last {
+                        return Ok(());
+                    }
+                }
+                came = self.socket.next() => {
+                    unanswered = 0;
+                    if let Came::Said(ask) = self.hear::<Ask>(came).await? {
+                        // A room that is gone says so by saying nothing.
+                        let _ = link.asks.send(ask);
+                    }
+                }
+                _ = ping.tick() => {
+                    if unanswered == 2 {
+                        return Err(Ended::Silent);
+                    }
+                    unanswered += 1;
+                    self.send(Frame::Ping(Bytes::new())).await?;
+                }
+            }
+        }
+    }
+
+    /// Passes on a message of the room, with those that wait behind it; says whether it was the last one.
+    async fn pass_on(
+        &mut self,
+        first: crate::protocol::Message,
+        link: &mut Link,
+    ) -> Result<bool, Ended> {
+        let patience = self.shared.limits.patience;
+        let mut next = Some(first);
+        let mut is_last = false;
+        let mut sent = 0;
+        let passing = async {
+            while let Some(message) = next.take() {
+                is_last = matches!(message.news, News::Bye { .. });
+                if let News::Bye {
+                    why: Farewell::TooSlow,
+                } = message.news
+                {
+                    return Err(Ended::TooSlow);
+                }
+                let frame = frame(&FromServer::Room(message));
+                self.shared.metrics.sent(frame.len());
+                self.socket.feed(frame).await.map_err(|_| Ended::Gone)?;
+                sent += 1;
+                if sent < TOGETHER && !is_last {
+                    next = link.messages.try_recv().ok();
+                }
+            }
+            self.socket.flush().await.map_err(|_| Ended::Gone)
+        };
+        let passed = timeout(patience, passing).await;
+        passed.unwrap_or(Err(Ended::TooSlow))?;
+        Ok(is_last)
+    }
+
+    async fn say(&mut self, said: &impl Serialize) -> Result<(), Ended> {
+        let frame = frame(said);
+        self.shared.metrics.sent(frame.len());
+        self.send(frame).await
+    }
+
+    async fn send(&mut self, frame: Frame) -> Result<(), Ended> {
+        let sent = timeout(self.shared.limits.patience, self.socket.send(frame)).await;
+        sent.map_err(|_| Ended::TooSlow)?.map_err(|_| Ended::Gone)
+    }
+
+    /// Makes something of what came in. Too fast is made slower; nonsense is told, and not for ever.
+    async fn hear<T: DeserializeOwned>(
+        &mut self,
+        came: Option<Result<Frame, Error>>,
+    ) -> Result<Came<T>, Ended> {
+        let frame = match came {
+            None => return Err(Ended::Gone),
+            Some(Err(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_))) => {
+                return Err(Ended::Nonsense);
+            }
+            Some(Err(_)) => return Err(Ended::Gone),
+            Some(Ok(frame)) => frame,
+        };
+        while let Err(wait) = self.messages.take(Instant::now()) {
+            time::sleep(wait).await;
+        }
+        let why = match frame {
+            Frame::Text(text) => {
+                self.shared.metrics.heard();
+                match serde_json::from_str(&text) {
+                    Ok(said) => return Ok(Came::Said(said)),
+                    Err(error) => error.to_string(),
+                }
+            }
+            Frame::Binary(_) => "messages are text".to_owned(),
+            Frame::Close(_) => return Err(Ended::Gone),
+            Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_) => return Ok(Came::Nothing),
+        };
+        self.nonsense += 1;
+        if self.nonsense > self.shared.limits.nonsense {
+            return Err(Ended::Nonsense);
+        }
+        self.say(&FromServer::NotUnderstood { why }).await?;
+        Ok(Came::Nothing)
+    }
+}
+
+/// Something as a frame. Everything that is said can be written.
+fn frame(said: &impl Serialize) -> Frame {
+    Frame::text(serde_json::to_string(said).unwrap_or_default())
+}

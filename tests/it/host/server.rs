@@ -1,0 +1,377 @@
+//! A room on a WebSocket, by real sockets: who is let in, what they may do, and what strangers cannot.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use railbird::base::Kind;
+use railbird::client::remote::{NotIn, Visit, knock};
+use railbird::client::{Link, Model};
+use railbird::host::server::{Limits, Rate, Server, ServerOptions};
+use railbird::host::{Handle, Host, Options, Presence};
+use railbird::protocol::message::VERSION;
+use railbird::protocol::wire::{
+    Denial, FromClient, FromServer, Greeting, Registering, Secret, Welcome, You,
+};
+use railbird::protocol::{Ask, Command, Farewell, News, Refusal};
+use railbird::rulebook::Edition;
+use railbird::store::Memory;
+use railbird::store::accounts::{Accounts, FILE};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::runtime::Runtime;
+use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+use super::real::{options, play_before};
+
+/// A server on a free port of this machine, with a folder of its own.
+struct Served {
+    runtime: Runtime,
+    host: Option<Host>,
+    address: SocketAddr,
+    folder: PathBuf,
+    stop: watch::Sender<bool>,
+}
+
+fn limits() -> Limits {
+    Limits {
+        tries_per_address: Rate {
+            burst: 1_000.0,
+            a_second: 1_000.0,
+        },
+        ..Limits::default()
+    }
+}
+
+impl Served {
+    fn start(name: &str, registering: Registering, limits: Limits) -> Self {
+        let folder = std::env::temp_dir().join(format!("railbird-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let edition = Arc::new(Edition::built_in("2.7").unwrap());
+        let run = Options {
+            presence: Presence::Once,
+            owner: None,
+            ..options(&edition)
+        };
+        let host = Host::start(Box::new(Memory::new(&edition)), run).unwrap();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let accounts = Accounts::open(&folder.join(FILE)).unwrap();
+        let served = ServerOptions {
+            greeting: Greeting {
+                version: VERSION,
+                server: "a test".into(),
+                edition: "2.7".into(),
+                bots: true,
+                coach: false,
+                registering,
+            },
+            origins: Vec::new(),
+            limits,
+        };
+        let free: SocketAddr = "127.0.0.1:0".parse().unwrap();
+        let server = Server::bind(free, host.handle(), accounts, served);
+        let server = runtime.block_on(server).unwrap();
+        let address = server.address().unwrap();
+        let (stop, stopped) = watch::channel(false);
+        runtime.spawn(server.run(stopped));
+        Self {
+            runtime,
+            host: Some(host),
+            address,
+            folder,
+            stop,
+        }
+    }
+
+    fn knock(&self) -> Visit {
+        let address = self.address.to_string();
+        self.runtime.block_on(knock(&address)).unwrap()
+    }
+
+    /// Says something to a server that was not spoken to before.
+    fn enter(&self, said: &FromClient) -> Result<Welcome, NotIn> {
+        let mut visit = self.knock();
+        self.runtime.block_on(visit.enter(said))
+    }
+
+    fn let_in(&self, said: &FromClient) -> (You, Link) {
+        let mut visit = self.knock();
+        let welcome = self.runtime.block_on(visit.enter(said)).unwrap();
+        let (link, passing) = visit.link();
+        self.runtime.spawn(passing);
+        (welcome.you.unwrap(), link)
+    }
+
+    fn handle(&self) -> Handle {
+        self.host.as_ref().unwrap().handle()
+    }
+
+    /// What is answered to some bytes, until the other side ends it or nothing more comes.
+    fn answer(&self, bytes: &[u8]) -> String {
+        self.runtime.block_on(async {
+            let mut stream = TcpStream::connect(self.address).await.unwrap();
+            stream.write_all(bytes).await.unwrap();
+            let mut said = Vec::new();
+            let read = stream.read_to_end(&mut said);
+            let _ = tokio::time::timeout(Duration::from_secs(5), read).await;
+            String::from_utf8_lossy(&said).into_owned()
+        })
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.stop.send(true);
+        if let Some(host) = self.host.take() {
+            let _ = host.stop();
+        }
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn register(name: &str) -> FromClient {
+    FromClient::Register {
+        version: VERSION,
+        name: name.into(),
+        password: Secret::new("correct horse"),
+        invitation: None,
+    }
+}
+
+fn log_in(name: &str, password: &str) -> FromClient {
+    FromClient::LogIn {
+        version: VERSION,
+        name: name.into(),
+        password: Secret::new(password),
+    }
+}
+
+fn denied(answer: Result<Welcome, NotIn>) -> Denial {
+    match answer {
+        Err(NotIn::Denied(why)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn two_people_play_at_a_server_and_a_third_watches() {
+    let served = Served::start("play", Registering::Open, limits());
+    let (_, mut grace) = served.let_in(&register("Grace"));
+    let (_, mut edsger) = served.let_in(&register("Edsger"));
+    let ended = std::thread::scope(|scope| {
+        let play = |link: &mut Link| {
+            let mut model = Model::default();
+            play_before(link, &mut model, 8, Duration::from_secs(60), |_, _| {})
+        };
+        let other = scope.spawn(move || play(&mut edsger));
+        [play(&mut grace), other.join().unwrap()]
+    });
+    assert_eq!(ended, [8, 8]);
+    let sum = served.handle();
+    let sum = served
+        .runtime
+        .block_on(sum.operate(|house, _| house.room().ledger().sum()));
+    assert_eq!(sum.unwrap().0, 0);
+    // Somebody without an account sees the room, and may do nothing in it.
+    let mut visit = served.knock();
+    let version = VERSION;
+    let welcome = served
+        .runtime
+        .block_on(visit.enter(&FromClient::Spectate { version }));
+    assert_eq!(welcome.unwrap().you, None);
+    let (mut link, passing) = visit.link();
+    served.runtime.spawn(passing);
+    let command = Command::Reset {
+        player: railbird::base::PlayerId(0),
+    };
+    link.asks.send(Ask::Do { number: 1, command }).unwrap();
+    let refused = served.runtime.block_on(async {
+        loop {
+            if let News::Refused { why, .. } = link.messages.recv().await.unwrap().news {
+                return why;
+            }
+        }
+    });
+    assert_eq!(refused, Refusal::PlayersOnly);
+}
+
+#[test]
+fn a_wrong_password_a_taken_name_and_a_used_token_let_nobody_in() {
+    let served = Served::start("entering", Registering::Open, limits());
+    let Welcome { you } = served.enter(&register("Grace")).unwrap();
+    let token = you.unwrap().token;
+    let wrong = served.enter(&log_in("Grace", "wrong horse"));
+    assert_eq!(denied(wrong), Denial::Unknown);
+    let nobody = served.enter(&log_in("Nobody", "correct horse"));
+    assert_eq!(denied(nobody), Denial::Unknown);
+    let taken = denied(served.enter(&register("GRACE")));
+    assert!(matches!(taken, Denial::NameTaken { .. }), "{taken:?}");
+    // The bots have names too.
+    let bot = served.runtime.block_on(served.handle().operate(|house, _| {
+        let mut people = house.people().iter();
+        let bot = people.find(|person| person.kind == Kind::Bot);
+        bot.unwrap().name.to_string()
+    }));
+    let taken = denied(served.enter(&register(&bot.unwrap())));
+    assert!(matches!(taken, Denial::NameTaken { .. }), "{taken:?}");
+    let mut short = register("Short");
+    if let FromClient::Register { password, .. } = &mut short {
+        *password = Secret::new("x");
+    }
+    let short = denied(served.enter(&short));
+    assert!(
+        matches!(short, Denial::Password { least: 8, .. }),
+        "{short:?}"
+    );
+    let unseen = denied(served.enter(&register("\u{202e}")));
+    assert!(matches!(unseen, Denial::Name { .. }), "{unseen:?}");
+    // The token lets in once, and gives the next one.
+    let resume = |token: Secret| {
+        served.enter(&FromClient::Resume {
+            version: VERSION,
+            token,
+        })
+    };
+    let again = resume(token.clone()).unwrap().you.unwrap();
+    assert_eq!(again.name.as_str(), "Grace");
+    assert_eq!(denied(resume(token)), Denial::Token);
+    assert!(resume(again.token).is_ok());
+    assert!(served.enter(&log_in("grace", "correct horse")).is_ok());
+    let version = VERSION + 1;
+    let other = denied(served.enter(&FromClient::Spectate { version }));
+    let (server, client) = (VERSION, version);
+    assert_eq!(other, Denial::Version { server, client });
+}
+
+#[test]
+fn whoever_comes_from_elsewhere_takes_their_own_place() {
+    let served = Served::start("elsewhere", Registering::Open, limits());
+    let (_, mut before) = served.let_in(&register("Grace"));
+    let (you, mut after) = served.let_in(&log_in("Grace", "correct horse"));
+    let last = served.runtime.block_on(async {
+        let mut last = None;
+        while let Some(message) = before.messages.recv().await {
+            last = Some(message.news);
+        }
+        last
+    });
+    let why = Farewell::Replaced;
+    assert_eq!(last, Some(News::Bye { why }));
+    let player = you.player;
+    let handle = served.handle();
+    let is_connected = handle.operate(move |house, _| {
+        let known = house.room().players().get(player.index());
+        known.is_some_and(|known| known.is_connected)
+    });
+    let is_connected = served.runtime.block_on(is_connected);
+    assert_eq!(is_connected, Some(true));
+    let mut model = Model::default();
+    let ended = play_before(
+        &mut after,
+        &mut model,
+        2,
+        Duration::from_secs(60),
+        |_, _| {},
+    );
+    assert_eq!(ended, 2);
+}
+
+#[test]
+fn a_closed_server_opens_no_accounts_and_one_for_guests_wants_an_invitation() {
+    let closed = Served::start("closed", Registering::Closed, limits());
+    assert_eq!(denied(closed.enter(&register("Grace"))), Denial::Closed);
+    let invited = Served::start("invited", Registering::Invited, limits());
+    assert_eq!(
+        denied(invited.enter(&register("Grace"))),
+        Denial::Invitation
+    );
+}
+
+#[test]
+fn whoever_tries_too_often_waits() {
+    let few = Limits {
+        tries_per_address: Rate {
+            burst: 2.0,
+            a_second: 0.01,
+        },
+        ..Limits::default()
+    };
+    let served = Served::start("often", Registering::Closed, few);
+    for _ in 0..2 {
+        assert_eq!(denied(served.enter(&register("Grace"))), Denial::Closed);
+    }
+    let waits = denied(served.enter(&register("Grace")));
+    assert!(
+        matches!(waits, Denial::TooMany { wait } if wait.0 > 1_000),
+        "{waits:?}"
+    );
+}
+
+#[test]
+fn strangers_get_an_answer_and_cost_little() {
+    let small = Limits {
+        handshake: Duration::from_millis(300),
+        entering: Duration::from_millis(300),
+        per_address: 2,
+        ..limits()
+    };
+    let served = Served::start("strangers", Registering::Open, small);
+    let health = served.answer(b"GET /health HTTP/1.1\r\n\r\n");
+    assert!(
+        health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"),
+        "{health}"
+    );
+    let metrics = served.answer(b"GET /metrics HTTP/1.1\r\n\r\n");
+    assert!(
+        metrics.contains("railbird_ledger_sum_cents 0\n"),
+        "{metrics}"
+    );
+    let lost = served.answer(b"GET /etc/passwd HTTP/1.1\r\n\r\n");
+    assert!(lost.starts_with("HTTP/1.1 404"), "{lost}");
+    let noise = served.answer(&[0xff; 20_000]);
+    assert!(
+        noise.is_empty() || noise.starts_with("HTTP/1.1 400"),
+        "{noise}"
+    );
+    // Whoever says nothing is not waited for.
+    assert_eq!(served.answer(b"GET / HT"), "");
+    let _one = served.knock();
+    let _other = served.knock();
+    let crowded = served.answer(b"GET /health HTTP/1.1\r\n\r\n");
+    assert!(crowded.starts_with("HTTP/1.1 503"), "{crowded}");
+}
+
+#[test]
+fn nonsense_is_told_and_not_for_ever() {
+    let strict = Limits {
+        nonsense: 3,
+        ..limits()
+    };
+    let served = Served::start("nonsense", Registering::Open, strict);
+    let address = served.address;
+    served.runtime.block_on(async {
+        let stream = TcpStream::connect(address).await.unwrap();
+        let url = format!("ws://{address}/");
+        let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+        for said in ["", "{", "{\"type\":\"fly\"}", "[1,2]"] {
+            socket.send(Frame::text(said)).await.unwrap();
+        }
+        let mut told = 0;
+        while let Some(Ok(frame)) = socket.next().await {
+            let Frame::Text(text) = frame else { continue };
+            match serde_json::from_str(&text).unwrap() {
+                FromServer::Greeting(_) => {}
+                FromServer::NotUnderstood { .. } => told += 1,
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(told, 3);
+    });
+}
