@@ -1,14 +1,21 @@
 //! `railbird admin`: asks a room that is running, or tells it something, by the door that only its owner can open.
 
+use std::fs;
 use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
-use super::Failure;
-use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, utc};
+use super::options::grouped;
+use super::room_file::make_folder;
+use super::{Failure, printed};
+use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, show_path, utc};
 use crate::config::Folders;
 use crate::host::admin::{
-    self, AdminAnswer, AdminAsk, PersonLine, Status, StatusLine, TableLine, TournamentLine,
+    self, AccountLine, AdminAnswer, AdminAsk, PersonLine, ServerAsk, Status, StatusLine, TableLine,
+    TournamentLine,
 };
+use crate::profile;
 use crate::protocol::Command;
+use crate::store::{self, accounts};
 
 /// Look into a running room, or do what an operator can
 #[derive(Debug, clap::Args)]
@@ -18,6 +25,35 @@ pub(super) struct Admin {
     /// Print the answer as a line of JSON
     #[arg(long, global = true)]
     json: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// Which room is meant.
+#[derive(Debug, clap::Args)]
+pub(super) struct Data {
+    /// The data folder of the room, as 'railbird serve' has it [default: that of your own room]
+    #[arg(long, value_name = "DIR", global = true)]
+    data: Option<PathBuf>,
+}
+
+impl Data {
+    pub(super) fn folder(&self) -> Result<PathBuf, Failure> {
+        match &self.data {
+            Some(folder) => Ok(folder.clone()),
+            None => {
+                let folders = Folders::find().map_err(Failure::failed)?;
+                Ok(folders.data().to_owned())
+            }
+        }
+    }
+
+    /// Asks the room that runs there.
+    pub(super) fn ask(&self, ask: &AdminAsk) -> Result<AdminAnswer, Failure> {
+        let folder = self.folder()?;
+        admin::ask(&admin::door(&folder), ask)
+            .map_err(|error| Failure::failed(format_args!("{}: {error}", show_path(&folder))))
+    }
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -51,6 +87,25 @@ enum Errand {
     Release { hand: u64 },
     /// Call a tournament off: everything goes back, or the pool is divided among those who are left
     Cancel { tournament: u32 },
+    /// Everybody who may log in to a server
+    Accounts,
+    /// Make an invitation, with which one person may open an account
+    Invite,
+    /// Give somebody a new password, which is printed; they are logged out everywhere
+    Password {
+        /// Their name
+        name: String,
+    },
+    /// Take an account away: nobody can log in with it, and what is on the tables goes to its wallet
+    Remove {
+        /// Their name
+        name: String,
+    },
+    /// Copy the data into a new folder, while the room runs or not
+    Backup {
+        /// A folder that does not exist yet
+        folder: PathBuf,
+    },
 }
 
 fn read_euros(text: &str) -> Result<Cents, String> {
@@ -67,7 +122,7 @@ fn read_euros(text: &str) -> Result<Cents, String> {
 impl Admin {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let find = |name: &str| -> Result<PlayerId, Failure> {
-            match ask(&AdminAsk::People)? {
+            match self.data.ask(&AdminAsk::People)? {
                 AdminAnswer::People { people } => player(&people, name),
                 _ => Err(Failure::failed("the room does not say who is there")),
             }
@@ -102,15 +157,53 @@ impl Admin {
                 let tournament = TournamentId(*tournament);
                 command(Command::Cancel { tournament })
             }
+            Errand::Accounts => AdminAsk::Server(ServerAsk::Accounts),
+            Errand::Invite => AdminAsk::Server(ServerAsk::Invite),
+            Errand::Password { name } => AdminAsk::Server(ServerAsk::Password { name: name.clone() }),
+            Errand::Remove { name } => AdminAsk::Server(ServerAsk::Remove { name: name.clone() }),
+            Errand::Backup { folder } => return backup(&self.data.folder()?, folder, self.json),
         };
-        report(ask(&asked)?, self.json)
+        report(self.data.ask(&asked)?, self.json)
     }
 }
 
-/// Asks the room that runs on the data of this home.
-pub(super) fn ask(ask: &AdminAsk) -> Result<AdminAnswer, Failure> {
-    let folders = Folders::find().map_err(Failure::failed)?;
-    admin::ask(&admin::door(folders.data()), ask).map_err(Failure::failed)
+/// Copies what a room keeps. Whoever may come in goes first: somebody who is known at the door but not in the room could not
+/// be let in, and the other way round nothing is lost.
+fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
+    let files = kept_files(data)?;
+    if files.is_empty() {
+        return Err(Failure::failed(format_args!("there is no room in {}", show_path(data))));
+    }
+    let mut bytes = 0;
+    for file in &files {
+        let copy = to.join(file);
+        if let Some(folder) = copy.parent() {
+            make_folder(folder)?;
+        }
+        bytes += store::copy(&data.join(file), &copy).map_err(Failure::failed)?;
+    }
+    let (files, folder) = (files.len(), show_path(to));
+    match json {
+        true => printed(writeln!(
+            io::stdout(),
+            "{}",
+            serde_json::json!({ "answer": "copied", "files": files, "bytes": bytes, "folder": folder })
+        )),
+        false => printed(writeln!(io::stdout(), "{files} files, {} bytes: {folder}", grouped(bytes))),
+    }
+}
+
+/// The files of a data folder that are a room's, as paths within it.
+fn kept_files(data: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = vec![PathBuf::from(accounts::FILE), PathBuf::from(profile::FILE)];
+    let rooms = fs::read_dir(data.join("rooms")).into_iter().flatten();
+    let mut rooms: Vec<PathBuf> = rooms
+        .filter_map(|room| Some(Path::new("rooms").join(room.ok()?.file_name()).join("room.db")))
+        .collect();
+    rooms.sort();
+    files.extend(rooms);
+    files.retain(|file| data.join(file).is_file());
+    Ok(files)
 }
 
 /// Prints what was answered; what was not done is a failure.
@@ -170,12 +263,25 @@ fn print(out: &mut impl Write, answer: &AdminAnswer) -> io::Result<()> {
             name,
             begins,
         } => writeln!(out, "tournament {}: {name}, {}", tournament.0, utc(*begins)),
+        AdminAnswer::Accounts { accounts } => print_accounts(out, accounts),
+        AdminAnswer::Secret { secret } => writeln!(out, "{}", secret.reveal()),
         AdminAnswer::Done => writeln!(out, "done"),
         AdminAnswer::Refused { .. }
         | AdminAnswer::NotUnderstood { .. }
         | AdminAnswer::Wrong { .. }
         | AdminAnswer::Unknown { .. } => Ok(()),
     }
+}
+
+fn print_accounts(out: &mut impl Write, accounts: &[AccountLine]) -> io::Result<()> {
+    let number = "number";
+    writeln!(out, "{number:>6}  {:<16}  {:<20}  last seen", "name", "opened")?;
+    for line in accounts {
+        let (player, name) = (line.player.0, line.name.as_str());
+        let (opened, seen) = (utc(line.opened), utc(line.last_seen));
+        writeln!(out, "{player:>6}  {name:<16}  {opened:<20}  {seen}")?;
+    }
+    Ok(())
 }
 
 fn print_tournaments(out: &mut impl Write, tournaments: &[TournamentLine]) -> io::Result<()> {

@@ -64,6 +64,7 @@ impl Demo {
             pace: edition.pace,
             random: Random::from_number(options.seed),
             now: START,
+            bots: true,
             coach: true,
             keep: KeepHands::OfPeople,
         };

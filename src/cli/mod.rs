@@ -16,8 +16,10 @@ mod options;
 mod picture;
 mod play;
 mod replay;
+mod room_file;
 mod rules;
 mod screen;
+mod serve;
 mod sim;
 mod tournament;
 
@@ -59,6 +61,7 @@ enum Command {
     Picture(picture::Picture),
     Replay(replay::Replay),
     Rules(rules::Rules),
+    Serve(serve::Serve),
     Sim(sim::Sim),
     Tournament(tournament::Tournament),
 }
@@ -121,6 +124,7 @@ pub fn run() -> ExitCode {
         Command::Picture(picture) => picture.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
+        Command::Serve(serve) => serve.run(),
         Command::Sim(sim) => sim.run(),
         Command::Tournament(tournament) => tournament.run(),
     })

@@ -1,6 +1,7 @@
 //! Options that several commands share, and how their numbers are read and shown.
 
 use crate::base::Game;
+use crate::config::BotSpeed;
 
 /// A game by its name; `nlhe` and `plo` will do too.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -18,6 +19,18 @@ impl From<GameName> for Game {
             GameName::Omaha => Self::Omaha,
         }
     }
+}
+
+/// How fast the bots think.
+pub(super) fn read_speed(text: &str) -> Result<BotSpeed, String> {
+    let speeds = [
+        BotSpeed::Slow,
+        BotSpeed::Natural,
+        BotSpeed::Fast,
+        BotSpeed::Instant,
+    ];
+    let speed = speeds.into_iter().find(|speed| speed.word() == text);
+    speed.ok_or_else(|| "slow, natural, fast or instant is needed".into())
 }
 
 /// A whole number from 1 to `most`, in one piece or with a comma or an underscore before every three digits.

@@ -3,9 +3,7 @@
 mod keeping;
 mod relay;
 
-use std::fs;
 use std::io::{self, BufReader, Write};
-use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -16,12 +14,14 @@ use tokio::sync::{mpsc, oneshot};
 
 use self::keeping::{KeptSettings, agree};
 use self::relay::relay;
+use super::options::read_speed;
+use super::room_file::room_file;
 use super::screen::{self, Found, of_setting};
 use super::{Failure, rules, tell};
 use crate::base::{in_words, show_path};
 use crate::client::Link;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
-use crate::host::{Clock, Guests, Host, KeepHands, Options, Presence, admin, population};
+use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::plain::{self, End, Output, Size};
 use crate::profile::{self, Book, Scribe, WalletChange};
 use crate::protocol::Farewell;
@@ -47,17 +47,6 @@ pub(super) struct Play {
     /// What 'buyin' without an amount means: an amount, min or max
     #[arg(long, value_name = "AMOUNT", requires = "plain", value_parser = read_size)]
     buyin: Option<Size>,
-}
-
-fn read_speed(text: &str) -> Result<BotSpeed, String> {
-    let speeds = [
-        BotSpeed::Slow,
-        BotSpeed::Natural,
-        BotSpeed::Fast,
-        BotSpeed::Instant,
-    ];
-    let speed = speeds.into_iter().find(|speed| speed.word() == text);
-    speed.ok_or_else(|| "slow, natural, fast or instant is needed".into())
 }
 
 fn read_size(text: &str) -> Result<Size, String> {
@@ -114,12 +103,10 @@ impl Play {
             told.push(format!("there is no programme of tournaments: {problem}"));
         }
         let options = Options {
-            population: population::usual(&edition),
-            guests: Guests::usual(&edition),
+            bots: Some(Bots::usual(&edition, of_setting(settings.bot_speed))),
             programme: programme.ok().map(Arc::new),
             pace: edition.pace,
             edition: Arc::clone(&edition),
-            speed: of_setting(settings.bot_speed),
             coach: true,
             presence: Presence::Often,
             keep: KeepHands::OfPeople,
@@ -192,36 +179,6 @@ fn on_screen(
         }
         shown
     })
-}
-
-/// Where the room of an edition is kept. What is no plain name for a folder becomes one.
-fn room_path(data: &Path, edition: &str) -> PathBuf {
-    let plain = |c: char| match c {
-        '.' | '-' | '_' => c,
-        c if c.is_alphanumeric() => c,
-        _ => '_',
-    };
-    let folder: String = edition.chars().map(plain).collect();
-    let folder = folder.trim_start_matches('.');
-    data.join("rooms").join(folder).join("room.db")
-}
-
-fn room_file(data: &Path, edition: &str) -> Result<PathBuf, Failure> {
-    let file = room_path(data, edition);
-    if let Some(folder) = file.parent() {
-        let made = fs::DirBuilder::new()
-            .recursive(true)
-            .mode(0o700)
-            .create(folder);
-        made.map_err(|error| {
-            Failure::failed(format_args!(
-                "cannot make the folder {}: {}",
-                show_path(folder),
-                in_words(&error)
-            ))
-        })?;
-    }
-    Ok(file)
 }
 
 /// The player's own records; without them one can still play.

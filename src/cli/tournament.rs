@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::{Failure, admin};
+use super::admin::{self, Data};
+use super::Failure;
 use crate::base::{Millis, in_words};
 use crate::host::admin::AdminAsk;
 
@@ -33,6 +34,8 @@ enum Errand {
         /// Print the answer as a line of JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        data: Data,
     },
 }
 
@@ -41,14 +44,19 @@ const MOST_SECONDS: i64 = 7 * 24 * 60 * 60;
 
 impl Tournament {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let Errand::Start { file, wait, json } = &self.errand;
+        let Errand::Start {
+            file,
+            wait,
+            json,
+            data,
+        } = &self.errand;
         let folder = std::env::current_dir().map_err(|error| {
             Failure::failed(format_args!(
                 "the folder is not known in which this runs: {}",
                 in_words(&error)
             ))
         })?;
-        let answer = admin::ask(&AdminAsk::Announce {
+        let answer = data.ask(&AdminAsk::Announce {
             structure: file.clone(),
             folder,
             wait: Millis::from_secs(i64::from(*wait)),

@@ -116,7 +116,7 @@ impl Model {
             News::Detail { detail } => self.detail.clone_from(detail),
             News::People { people } => self.meet(people),
             News::Done { number } => self.last_request = self.last_request.max(*number),
-            News::Refused { .. } | News::Chat { .. } | News::Bye { .. } => {}
+            News::Refused { .. } | News::Chat { .. } | News::Closing | News::Bye { .. } => {}
         }
         Fits::Yes
     }

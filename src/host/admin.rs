@@ -17,6 +17,7 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
 use crate::base::{
     Cents, HandId, Kind, Millis, Name, PlayerId, TableId, TournamentId, in_words, show_path,
 };
+use crate::protocol::wire::Secret;
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
 use crate::room::ledger::Account;
@@ -51,6 +52,21 @@ pub enum AdminAsk {
     Do {
         command: Command,
     },
+    /// Something that only a server has.
+    Server(ServerAsk),
+}
+
+/// What an operator can ask of a server beside what every room has: about who may come in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+pub enum ServerAsk {
+    Accounts,
+    /// A code with which somebody may open an account.
+    Invite,
+    /// A new password for somebody, who is sent away.
+    Password { name: String },
+    /// Takes an account away. What is on the tables goes to the wallet; the ledger keeps it all.
+    Remove { name: String },
 }
 
 /// What is answered.
@@ -82,6 +98,13 @@ pub enum AdminAnswer {
     Unknown {
         why: String,
     },
+    Accounts {
+        accounts: Vec<AccountLine>,
+    },
+    /// Something to be handed to somebody, told this once: an invitation or a password.
+    Secret {
+        secret: Secret,
+    },
     Done,
     Refused {
         why: Refusal,
@@ -109,6 +132,15 @@ pub struct Status {
     pub house: Cents,
     /// The sum of all accounts: zero.
     pub ledger_sum: Cents,
+}
+
+/// An account of a server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AccountLine {
+    pub player: PlayerId,
+    pub name: Name,
+    pub opened: Millis,
+    pub last_seen: Millis,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,6 +182,10 @@ pub(super) fn answer(house: &mut House, now: Millis, ask: AdminAsk) -> AdminAnsw
             wait,
         } => tournaments::announce(house, now, &structure, &folder, wait),
         AdminAsk::Do { command } => obey(house, now, command),
+        AdminAsk::Server(_) => {
+            let why = "this room is no server: nobody else comes in".into();
+            AdminAnswer::NotUnderstood { why }
+        }
     }
 }
 

@@ -30,6 +30,8 @@ pub struct Opening {
     /// Fresh: a deck that was rolled back is never dealt again (X1).
     pub random: Random,
     pub now: Millis,
+    /// Whether bots play here, as declared ones (E2).
+    pub bots: bool,
     /// Whether one may be advised while playing here (E2).
     pub coach: bool,
     pub keep: KeepHands,
@@ -63,6 +65,7 @@ pub struct House {
     /// Hands that never happened, and who was told so.
     rolled_back: Vec<(TableId, HandId)>,
     told_rolled_back: BTreeSet<PlayerId>,
+    closes: bool,
 }
 
 impl House {
@@ -74,13 +77,14 @@ impl House {
             pace,
             random,
             now,
+            bots,
             coach,
             keep,
         } = opening;
         let hello = Hello {
             version: message::VERSION,
             edition: edition.name.clone(),
-            bots: true,
+            bots,
             coach,
         };
         let dealer: Box<dyn Dealer> = Box::new(Shuffler);
@@ -118,6 +122,7 @@ impl House {
             hands: Hands::new(keep),
             rolled_back: Vec::new(),
             told_rolled_back: BTreeSet::new(),
+            closes: false,
         };
         if stood_still > Millis::ZERO {
             house.mind_missed(now);
@@ -133,6 +138,20 @@ impl House {
 
     pub fn people(&self) -> &[Person] {
         &self.people
+    }
+
+    /// From now on no hand begins; everybody is told.
+    pub fn close(&mut self) {
+        self.room.close();
+        self.closes = true;
+        for viewer in self.viewers.ids().collect::<Vec<_>>() {
+            self.tell(viewer, News::Closing);
+        }
+    }
+
+    /// Whether the last hand before closing is over.
+    pub(super) fn is_done(&self) -> bool {
+        self.closes && !self.room.plays()
     }
 
     /// How many hands that were running never happened.

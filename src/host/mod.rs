@@ -29,5 +29,5 @@ pub use house::{House, Opening};
 pub use population::Population;
 pub use programme::Announcing;
 pub use residents::{Residents, Speed};
-pub use running::{Handle, Host, HostError, Options, Presence};
+pub use running::{Bots, Handle, Host, HostError, Options, Presence};
 pub use viewers::ViewerId;

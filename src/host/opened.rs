@@ -10,11 +10,11 @@ use crate::store::Kept;
 use super::house::{House, Opening};
 use super::programme::Announcing;
 use super::residents::Residents;
-use super::running::{HostError, Options};
+use super::running::{Bots, HostError, Options};
 
 pub(super) struct Opened {
     pub(super) house: House,
-    pub(super) residents: Residents,
+    pub(super) residents: Option<Residents>,
     pub(super) announcing: Option<Announcing>,
     pub(super) owner: Option<PlayerId>,
 }
@@ -30,6 +30,7 @@ impl Opened {
             pace: options.pace,
             random: fresh()?,
             now,
+            bots: options.bots.is_some(),
             coach: options.coach,
             keep: options.keep,
         };
@@ -38,14 +39,10 @@ impl Opened {
             Some(name) => Some(owner(&mut house, name, now)?),
             None => None,
         };
-        let mut residents = Residents::move_in(
-            &mut house,
-            &options.population,
-            options.speed,
-            fresh()?,
-            now,
-        )?;
-        residents.invite(&mut house, options.guests.clone(), now);
+        let residents = match &options.bots {
+            Some(bots) => Some(move_in(&mut house, bots, now)?),
+            None => None,
+        };
         let programme = options.programme.as_ref();
         Ok(Self {
             house,
@@ -79,6 +76,13 @@ fn owner(house: &mut House, name: &Name, now: Millis) -> Result<PlayerId, Refusa
         }
         None => house.open_account(now, name.clone(), Kind::Human),
     }
+}
+
+fn move_in(house: &mut House, bots: &Bots, now: Millis) -> Result<Residents, HostError> {
+    let mut residents =
+        Residents::move_in(house, &bots.population, bots.speed, fresh()?, now)?;
+    residents.invite(house, bots.guests.clone(), now);
+    Ok(residents)
 }
 
 /// Random numbers that nobody can know, from the system.

@@ -18,7 +18,7 @@ use super::keeper::{Committed, Keeper};
 use super::opened::Opened;
 use super::programme::Announcing;
 use super::residents::{Residents, Speed};
-use super::running::{HostError, Options, Presence};
+use super::running::{Handle, HostError, Options, Presence};
 use super::viewers::ViewerId;
 
 /// How often the lobby is told of what changed there.
@@ -46,9 +46,13 @@ pub(super) enum Input {
     },
     Asked(u64, Ask),
     Gone(u64),
+    /// Ends all connections of somebody.
+    SendAway(PlayerId),
     Speed(Speed),
     Errand(Errand),
     Admin(AdminAsk, oneshot::Sender<AdminAnswer>),
+    /// No hand begins any more; when the last one is over, the room is closed.
+    Close,
     Stop,
 }
 
@@ -70,7 +74,7 @@ pub(super) struct Runner {
     options: Options,
     clock: Clock,
     house: House,
-    residents: Residents,
+    residents: Option<Residents>,
     announcing: Option<Announcing>,
     keeper: Option<Keeper>,
     connections: BTreeMap<u64, Connection>,
@@ -119,13 +123,16 @@ impl Runner {
         }
         let mut stops = false;
         loop {
+            stops |= self.house.is_done();
             if !stops {
                 let now = self.clock.now();
                 self.house.advance(now);
                 if let Some(announcing) = &mut self.announcing {
                     announcing.look(&mut self.house, now);
                 }
-                self.residents.live(&mut self.house, now);
+                if let Some(residents) = &mut self.residents {
+                    residents.live(&mut self.house, now);
+                }
                 self.tell_lobby(now);
             }
             if let Some(error) = self.house.room().stopped() {
@@ -172,9 +179,7 @@ impl Runner {
             while let Ok((stream, _)) = door.accept().await {
                 let inbox = inbox.clone();
                 tokio::spawn(admin::serve(stream, async move |ask| {
-                    let (tell, told) = oneshot::channel();
-                    inbox.send(Input::Admin(ask, tell)).ok()?;
-                    told.await.ok()
+                    Handle::new(inbox).admin(ask).await
                 }));
             }
         });
@@ -190,7 +195,7 @@ impl Runner {
         let now = self.clock.now();
         let looks = is_behind.then(|| now + LOOKS_EVERY);
         let room = self.house.next_deadline();
-        let bots = self.residents.next_deadline();
+        let bots = self.residents.as_ref().and_then(Residents::next_deadline);
         [
             room.map(|at| together(now, at, ROOM_BEAT)),
             bots.map(|at| together(now, at, BOTS_BEAT)),
@@ -215,9 +220,14 @@ impl Runner {
                 }
             }
             Input::Gone(connection) => self.drop_connection(connection, now),
+            Input::SendAway(player) => self.end_connections(player, None, Farewell::SentAway, now),
             Input::Speed(speed) => {
-                self.options.speed = speed;
-                self.residents.set_speed(speed);
+                if let Some(bots) = &mut self.options.bots {
+                    bots.speed = speed;
+                }
+                if let Some(residents) = &mut self.residents {
+                    residents.set_speed(speed);
+                }
             }
             Input::Errand(errand) => errand(&mut self.house, now),
             Input::Admin(ask, tell) => {
@@ -225,6 +235,7 @@ impl Runner {
                 let after = self.house.holds_back();
                 self.answers.push((after, tell, answer));
             }
+            Input::Close => self.house.close(),
             Input::Stop => return true,
         }
         false
@@ -269,14 +280,27 @@ impl Runner {
         if self.options.presence == Presence::Often {
             return;
         }
-        let others = self.connections.iter();
-        let others: Vec<u64> = others
-            .filter(|(other, connection)| **other != number && connection.player == Some(player))
-            .map(|(other, _)| *other)
+        self.end_connections(player, Some(number), Farewell::Replaced, now);
+    }
+
+    /// Ends the connections of somebody, but for one.
+    fn end_connections(
+        &mut self,
+        player: PlayerId,
+        but: Option<u64>,
+        why: Farewell,
+        now: Millis,
+    ) {
+        let all = self.connections.iter();
+        let ended: Vec<u64> = all
+            .filter(|(number, connection)| {
+                Some(**number) != but && connection.player == Some(player)
+            })
+            .map(|(number, _)| *number)
             .collect();
-        for other in others {
-            self.dismiss(other, Farewell::Replaced);
-            self.drop_connection(other, now);
+        for number in ended {
+            self.dismiss(number, why);
+            self.drop_connection(number, now);
         }
     }
 

@@ -13,14 +13,14 @@ use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace, Programme};
 use crate::store::{Store, StoreError};
 
-use super::admin::{self, DoorError};
+use super::admin::{self, AdminAnswer, AdminAsk, DoorError};
 use super::clock::Clock;
 use super::guests::Guests;
 use super::hands::KeepHands;
 use super::house::House;
 use super::keeper::Keeper;
 use super::opened::Opened;
-use super::population::Population;
+use super::population::{self, Population};
 use super::residents::Speed;
 use super::runner::{Errand, Input, Runner};
 
@@ -49,18 +49,36 @@ pub enum Presence {
     Often,
 }
 
+/// The bots of a room.
+#[derive(Clone, Debug)]
+pub struct Bots {
+    /// Which stakes they fill, and with how many.
+    pub population: Population,
+    /// Who comes for tournaments and games.
+    pub guests: Guests,
+    pub speed: Speed,
+}
+
+impl Bots {
+    /// Those of the room of an edition.
+    pub fn usual(edition: &Edition, speed: Speed) -> Self {
+        Self {
+            population: population::usual(edition),
+            guests: Guests::usual(edition),
+            speed,
+        }
+    }
+}
+
 /// What a room is run with.
 #[derive(Clone, Debug)]
 pub struct Options {
     pub edition: Arc<Edition>,
     pub pace: Pace,
-    /// Which stakes bots fill, and with how many.
-    pub population: Population,
-    /// Who comes for tournaments and games.
-    pub guests: Guests,
+    /// Those who live here, as declared ones (E2); nobody where only people play.
+    pub bots: Option<Bots>,
     /// What is announced day by day.
     pub programme: Option<Arc<Programme>>,
-    pub speed: Speed,
     /// Whether one may be advised while playing (E2).
     pub coach: bool,
     /// How often somebody may be connected.
@@ -88,6 +106,10 @@ pub struct Handle {
 }
 
 impl Handle {
+    pub(super) fn new(inbox: mpsc::UnboundedSender<Input>) -> Self {
+        Self { inbox }
+    }
+
     /// Connects a player, or somebody who only watches, by a link that was made elsewhere.
     pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
         // A room that is gone says so by saying nothing.
@@ -105,6 +127,33 @@ impl Handle {
         });
         self.inbox.send(Input::Errand(errand)).ok()?;
         told.await.ok()
+    }
+
+    /// What an operator asks; nothing where the room is gone.
+    pub async fn admin(&self, ask: AdminAsk) -> Option<AdminAnswer> {
+        let (tell, told) = oneshot::channel();
+        self.inbox.send(Input::Admin(ask, tell)).ok()?;
+        told.await.ok()
+    }
+
+    /// Ends all connections of somebody, who is told so.
+    pub fn send_away(&self, player: PlayerId) {
+        let _ = self.inbox.send(Input::SendAway(player));
+    }
+
+    /// Lets no hand begin any more; when the last one is over, the room is closed.
+    pub fn close(&self) {
+        let _ = self.inbox.send(Input::Close);
+    }
+
+    /// Closes the room at once: hands that are running never happened.
+    pub fn stop(&self) {
+        let _ = self.inbox.send(Input::Stop);
+    }
+
+    /// Waits until the room is closed.
+    pub async fn closed(&self) {
+        self.inbox.closed().await;
     }
 }
 
@@ -167,8 +216,7 @@ impl Host {
     }
 
     pub fn handle(&self) -> Handle {
-        let inbox = self.inbox.clone();
-        Handle { inbox }
+        Handle::new(self.inbox.clone())
     }
 
     pub fn set_speed(&self, speed: Speed) {
@@ -195,7 +243,7 @@ impl Host {
 
     /// Closes the room. What was decided is kept; hands that are running never happened.
     pub fn stop(self) -> Result<(), HostError> {
-        let _ = self.inbox.send(Input::Stop);
+        self.handle().stop();
         self.thread.join().unwrap_or(Err(HostError::Panicked))
     }
 }

@@ -58,6 +58,7 @@ impl Show<'_> {
                 );
                 vec![self.at(*table, line)]
             }
+            News::Closing => vec![self.text.word("room-closing")],
             News::Bye { why } => vec![self.text.farewell(*why)],
             News::Tournaments { states } => states
                 .iter()

@@ -228,6 +228,7 @@ impl Session {
             | News::Tournaments { .. }
             | News::TournamentGone { .. }
             | News::People { .. }
+            | News::Closing
             | News::Chat { .. } => {}
             News::Detail { detail } => self.looked_into(detail.as_deref(), &mut step),
         }

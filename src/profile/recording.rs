@@ -68,6 +68,7 @@ impl Recording {
             | News::People { .. }
             | News::Done { .. }
             | News::Refused { .. }
+            | News::Closing
             | News::Chat { .. } => {}
         }
         entries

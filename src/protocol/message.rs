@@ -72,6 +72,8 @@ pub enum News {
         player: PlayerId,
         line: ChatLine,
     },
+    /// The room is about to close: no hand begins any more, those that are played are finished.
+    Closing,
     /// The room stops: nothing more will come.
     Bye { why: Farewell },
 }
@@ -117,6 +119,8 @@ pub enum Farewell {
     Failed,
     /// The same player connected from elsewhere. For a server that lets one in once; a room of one's own never says it.
     Replaced,
+    /// Whoever runs the room has ended the connection: with the account, or because of a new password.
+    SentAway,
     /// The viewer did not keep up. For a server, which has no room for what it cannot get rid of; a room of one's own tells
     /// everything anew instead.
     TooSlow,

@@ -57,6 +57,10 @@ impl Room {
     }
 
     fn next_hand(&mut self, id: TableId) {
+        if self.closes {
+            self.tables[id.index()].stage = Stage::Waiting;
+            return;
+        }
         let play = self.tables[id.index()].play;
         let positions = match play {
             Play::Cash(_) => self.next_positions(id),

@@ -91,6 +91,8 @@ pub struct Room {
     /// The number of the operator's last request that was granted.
     last_request: u64,
     events: Vec<Event>,
+    /// No hand begins any more.
+    closes: bool,
     /// A ledger that does not add up stops the room.
     stopped: Option<LedgerError>,
 }
@@ -120,8 +122,20 @@ impl Room {
             next_hand: 1,
             last_request: 0,
             events: Vec::new(),
+            closes: false,
             stopped: None,
         }
+    }
+
+    /// From now on no hand begins; those that are played go on. For a room that is about to be closed: what is opened again
+    /// from what was kept deals as before.
+    pub fn close(&mut self) {
+        self.closes = true;
+    }
+
+    /// Whether a hand is played anywhere.
+    pub fn plays(&self) -> bool {
+        self.tables.iter().any(|table| table.live_hand().is_some())
     }
 
     /// Takes a command, or refuses it and changes nothing. What is due until `now` happens first.

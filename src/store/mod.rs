@@ -10,6 +10,7 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use memory::Memory;
+pub use sqlite::copy;
 pub use sqlite::{Opened, Problem, Report, SetAside, Sqlite, set_aside, verify};
 
 use std::sync::Arc;

@@ -114,6 +114,7 @@ impl Text {
             Farewell::Closed => "farewell-closed",
             Farewell::Failed => "farewell-failed",
             Farewell::Replaced => "farewell-replaced",
+            Farewell::SentAway => "farewell-sent-away",
             Farewell::TooSlow => "farewell-too-slow",
         })
     }

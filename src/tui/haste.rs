@@ -43,6 +43,7 @@ impl Haste {
             | News::Done { .. }
             | News::Refused { .. }
             | News::Chat { .. }
+            | News::Closing
             | News::Bye { .. } => Self::Frame,
         }
     }

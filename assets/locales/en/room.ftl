@@ -32,7 +32,9 @@ setting-next-big-blind-off = You will not sit out at your next big blind, at any
 setting-auto-top-up-on = Your stacks are topped up after every hand, at all tables.
 setting-auto-top-up-off = Your stacks are not topped up by themselves, at any table.
 
+room-closing = The room is about to close: hands that are played are finished, no new one begins.
 farewell-closed = The room is closed. Goodbye.
 farewell-failed = The room has failed. At the next start it is opened from what was saved; a hand that was not finished never happened.
 farewell-replaced = You have connected from elsewhere. Goodbye here.
+farewell-sent-away = Whoever runs the room has ended your connection. Ask them for the reason.
 farewell-too-slow = The room has hung up: you did not read fast enough.

@@ -152,7 +152,7 @@ impl Shared {
     }
 
     /// Does something with the accounts, which are on a disk and so never on a thread that serves others.
-    async fn accounts<T: Send + 'static>(
+    pub(super) async fn accounts<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Accounts) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, Denial> {

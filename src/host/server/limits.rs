@@ -159,6 +159,11 @@ impl Addresses {
         Ok(())
     }
 
+    /// How many connections there are.
+    pub(super) fn open(&self) -> usize {
+        self.open
+    }
+
     pub(super) fn leave(&mut self, from: IpAddr) {
         let from = network(from);
         self.open = self.open.saturating_sub(1);

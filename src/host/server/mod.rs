@@ -4,16 +4,20 @@
 //! strangers may cost, `passwords` compares what they say, `metrics` counts. A connection is a task: one that does nothing
 //! costs a few kilobytes and delays nobody.
 
+mod door;
 mod entering;
 mod head;
 mod limits;
 mod metrics;
 mod passwords;
 mod talking;
+mod tls;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
@@ -23,16 +27,18 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
 pub use limits::{Limits, Rate};
+pub use tls::{TlsError, TlsFiles};
 
 use self::head::{Refused, Wanted};
 use self::limits::Addresses;
 use self::metrics::Metrics;
 use self::passwords::Passwords;
 use self::talking::Talk;
-use super::admin;
+use self::tls::Tls;
+use super::admin::{self, DoorError};
 use super::clock::Clock;
 use super::running::Handle;
-use crate::base::Millis;
+use crate::base::{Millis, in_words};
 use crate::protocol::wire::Greeting;
 use crate::store::accounts::Accounts;
 
@@ -43,7 +49,25 @@ pub struct ServerOptions {
     /// The sites whose pages may connect.
     pub origins: Vec<String>,
     pub limits: Limits,
+    /// Without it everything goes over the network as it is, passwords too.
+    pub tls: Option<TlsFiles>,
+    /// Where the operator's door is.
+    pub door: Option<PathBuf>,
 }
+
+/// Why a server cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error("cannot listen at {address}: {reason}")]
+    Listen { address: SocketAddr, reason: String },
+    #[error(transparent)]
+    Tls(#[from] TlsError),
+    #[error(transparent)]
+    Door(#[from] DoorError),
+}
+
+/// How often it is looked whether there is a new certificate.
+const LOOKS_EVERY: Duration = Duration::from_secs(10);
 
 /// What all connections share.
 #[derive(Debug)]
@@ -58,6 +82,7 @@ struct Shared {
     addresses: Mutex<Addresses>,
     metrics: Arc<Metrics>,
     clock: Clock,
+    tls: Option<Tls>,
 }
 
 impl Shared {
@@ -76,6 +101,7 @@ impl Shared {
 pub struct Server {
     listener: TcpListener,
     shared: Arc<Shared>,
+    door: Option<PathBuf>,
 }
 
 /// A place among the connections, given back at the end.
@@ -94,12 +120,20 @@ impl Server {
         host: Handle,
         accounts: Accounts,
         options: ServerOptions,
-    ) -> io::Result<Self> {
+    ) -> Result<Self, ServeError> {
         let ServerOptions {
             greeting,
             origins,
             limits,
+            tls,
+            door,
         } = options;
+        let tls = tls.map(Tls::load).transpose()?;
+        let refused = |error: io::Error| ServeError::Listen {
+            address: listen,
+            reason: in_words(&error),
+        };
+        let listener = TcpListener::bind(listen).await.map_err(refused)?;
         let shared = Shared {
             host,
             accounts: Arc::new(Mutex::new(accounts)),
@@ -111,10 +145,18 @@ impl Server {
             addresses: Mutex::new(Addresses::new(limits)),
             metrics: Arc::default(),
             clock: Clock::start(),
+            tls,
         };
+        let shared = Arc::new(shared);
+        if let Some(path) = &door {
+            let opened = tokio::net::UnixListener::from_std(admin::open(path)?);
+            let opened = opened.map_err(refused)?;
+            tokio::spawn(door::keep(Arc::clone(&shared), opened));
+        }
         Ok(Self {
-            listener: TcpListener::bind(listen).await?,
-            shared: Arc::new(shared),
+            listener,
+            shared,
+            door,
         })
     }
 
@@ -124,10 +166,15 @@ impl Server {
     }
 
     /// Takes connections until it is told to stop; those that are open go on as long as the room does.
-    pub async fn run(self, mut stop: watch::Receiver<bool>) {
+    pub async fn run(&self, mut stop: watch::Receiver<bool>) {
+        let mut looks = tokio::time::interval(LOOKS_EVERY);
         loop {
             let came = tokio::select! {
                 came = self.listener.accept() => came,
+                _ = looks.tick() => {
+                    self.look();
+                    continue;
+                }
                 _ = stop.wait_for(|stops| *stops) => return,
             };
             let Ok((stream, from)) = came else {
@@ -137,6 +184,31 @@ impl Server {
             };
             let shared = Arc::clone(&self.shared);
             tokio::spawn(async move { shared.visit(stream, from.ip()).await });
+        }
+    }
+
+    /// Looks whether there is a new certificate.
+    pub fn look(&self) {
+        if let Some(tls) = &self.shared.tls {
+            tls.look();
+        }
+    }
+
+    /// Waits until everybody has heard the last word of the room and is gone, but not for long.
+    pub async fn drained(&self, patience: Duration) {
+        let gone = async {
+            while self.shared.addresses().open() > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let _ = timeout(patience, gone).await;
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(door) = &self.door {
+            let _ = std::fs::remove_file(door);
         }
     }
 }
@@ -156,7 +228,17 @@ impl Shared {
         }
         let _place = Place(self, from);
         self.metrics.opened();
-        self.serve(stream, from).await;
+        match &self.tls {
+            None => self.serve(stream, from).await,
+            Some(tls) => {
+                let agreed = tls.acceptor().accept(stream);
+                match timeout(self.limits.handshake, agreed).await {
+                    Ok(Ok(stream)) => self.serve(stream, from).await,
+                    Ok(Err(problem)) => tracing::debug!(%from, %problem, "no TLS"),
+                    Err(_) => tracing::debug!(%from, "TLS took too long"),
+                }
+            }
+        }
     }
 
     async fn serve<S: AsyncRead + AsyncWrite + Unpin>(&self, mut stream: S, from: IpAddr) {

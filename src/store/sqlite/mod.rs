@@ -10,6 +10,7 @@ mod account;
 mod aside;
 mod check;
 mod commit;
+mod copy;
 pub(in crate::store) mod fault;
 mod hands;
 mod load;
@@ -22,6 +23,7 @@ mod tests;
 mod verify;
 
 pub use aside::{SetAside, set_aside};
+pub use copy::copy;
 pub use open::Opened;
 pub use verify::{Problem, Report, verify};
 

@@ -68,6 +68,10 @@ impl App {
                     self.desk(*table).note(LineKind::Chat(*player), said);
                 }
             }
+            News::Closing => {
+                let closing = self.text.word("room-closing");
+                self.toast(Weight::Warning, closing);
+            }
             News::Bye { why } => self.gone = Some(self.text.farewell(*why)),
             News::Hello { .. }
             | News::Pools { .. }

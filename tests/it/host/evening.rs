@@ -82,6 +82,7 @@ impl Evening {
             pace: edition.pace,
             random: Random::from_number(seed),
             now,
+            bots: true,
             coach: true,
             keep: KeepHands::OfPeople,
         };

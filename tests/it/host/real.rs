@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use railbird::base::{Chips, Kind, Millis, Name};
 use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed};
+use railbird::host::{Bots, Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, Message, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -28,10 +28,12 @@ pub fn options(edition: &Arc<Edition>) -> Options {
     Options {
         edition: Arc::clone(edition),
         pace,
-        population: population(edition),
-        guests: Guests::default(),
+        bots: Some(Bots {
+            population: population(edition),
+            guests: Guests::default(),
+            speed: Speed::Instant,
+        }),
         programme: None,
-        speed: Speed::Instant,
         coach: true,
         presence: Presence::Often,
         keep: KeepHands::OfPeople,
@@ -157,6 +159,7 @@ fn a_room_goes_on_though_the_system_clock_went_back() {
         pace: edition.pace,
         random: Random::from_number(1),
         now: ahead,
+            bots: true,
         coach: true,
         keep: KeepHands::OfPeople,
     };
@@ -315,8 +318,11 @@ fn a_hundred_tables_of_bots_at_natural_speed() {
     let pools = ["NL4", "NL10", "NL25", "NL50", "NL100"];
     let options = Options {
         pace: edition.pace,
-        population: pools.map(|name| (pool(&edition, name), 116)).to_vec(),
-        speed: Speed::Natural,
+        bots: Some(Bots {
+            population: pools.map(|name| (pool(&edition, name), 116)).to_vec(),
+            guests: Guests::default(),
+            speed: Speed::Natural,
+        }),
         ..options(&edition)
     };
     let host = Host::start(Box::new(opened.store), options).unwrap();
