@@ -250,7 +250,9 @@ impl Runner {
             player = player.map(|player| player.0),
             "connected"
         );
-        let FarEnd { mut asks, messages } = end;
+        let FarEnd {
+            mut asks, messages, ..
+        } = end;
         self.by_viewer.insert(viewer, number);
         self.connections.insert(
             number,

@@ -96,6 +96,13 @@ pub enum Denial {
     NotNow,
 }
 
+impl Denial {
+    /// Whether the same may be granted a while later.
+    pub fn may_pass(&self) -> bool {
+        matches!(self, Self::TooMany { .. } | Self::Full | Self::NotNow)
+    }
+}
+
 /// What somebody says who comes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

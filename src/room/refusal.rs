@@ -12,6 +12,9 @@ use super::ledger::LedgerError;
 pub enum Refusal {
     #[error("the room has stopped: {0}")]
     Stopped(LedgerError),
+    /// Said by a client of a server to itself.
+    #[error("the room cannot be reached now: nothing was asked")]
+    Unreachable,
     #[error("request {number} comes again or too late: the last one was {last}")]
     Repeated { number: u64, last: u64 },
     #[error("request {number} is too far ahead: the next one is {next}")]

@@ -16,6 +16,7 @@ impl Text {
     ) -> String {
         match *refusal {
             Refusal::Stopped(_) => self.word("refused-stopped"),
+            Refusal::Unreachable => self.word("refused-unreachable"),
             Refusal::Repeated { number, last } => self.get(
                 "refused-repeated",
                 [("number", number.into()), ("last", last.into())],

@@ -1,6 +1,7 @@
 ### Why the room refuses something. Amounts carry their unit.
 
 refused-stopped = The room has stopped, because its accounts do not add up. Nothing can be done until it is opened again.
+refused-unreachable = The room cannot be reached now; nothing was asked of it.
 refused-repeated = Request { $number } came twice or too late: the last one was { $last }. Nothing was done again.
 refused-too-far-ahead = Request { $number } is too far ahead: the next one is { $next }. Nothing was done.
 refused-no-player = There is no player number { $number }.

@@ -17,7 +17,11 @@ pub(super) fn relay(
     scribe: Option<Scribe>,
     settings: KeptSettings,
 ) -> (Link, impl Future<Output = Recorded>) {
-    let Link { asks, messages } = link;
+    let Link {
+        asks,
+        messages,
+        line,
+    } = link;
     let (to, received) = mpsc::channel(messages.max_capacity());
     let forward = Forward {
         to,
@@ -28,6 +32,7 @@ pub(super) fn relay(
     let link = Link {
         asks,
         messages: received,
+        line,
     };
     (link, record(messages, forward, scribe, settings))
 }

@@ -7,14 +7,16 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use railbird::base::Kind;
-use railbird::client::remote::{NotIn, Visit, knock};
+use railbird::client::remote::{NoConnection, NotIn, Visit, Way, knock};
 use railbird::client::{Link, Model};
-use railbird::host::server::{Limits, Rate, Server, ServerOptions};
+use railbird::host::admin::{self, AdminAnswer, AdminAsk, ServerAsk};
+use railbird::host::server::{Limits, Rate, Server, ServerOptions, TlsFiles};
 use railbird::host::{Handle, Host, Options, Presence};
 use railbird::protocol::message::VERSION;
 use railbird::protocol::wire::{
     Denial, FromClient, FromServer, Greeting, Registering, Secret, Welcome, You,
 };
+use railbird::protocol::view::{TableChange, TableView};
 use railbird::protocol::{Ask, Command, Farewell, News, Refusal};
 use railbird::rulebook::Edition;
 use railbird::store::Memory;
@@ -34,6 +36,7 @@ struct Served {
     address: SocketAddr,
     folder: PathBuf,
     stop: watch::Sender<bool>,
+    server: Arc<Server>,
 }
 
 fn limits() -> Limits {
@@ -48,6 +51,15 @@ fn limits() -> Limits {
 
 impl Served {
     fn start(name: &str, registering: Registering, limits: Limits) -> Self {
+        Self::start_with(name, registering, limits, None)
+    }
+
+    fn start_with(
+        name: &str,
+        registering: Registering,
+        limits: Limits,
+        tls: Option<TlsFiles>,
+    ) -> Self {
         let folder = std::env::temp_dir().join(format!("railbird-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let edition = Arc::new(Edition::built_in("2.7").unwrap());
@@ -74,25 +86,34 @@ impl Served {
             },
             origins: Vec::new(),
             limits,
+            tls,
+            door: Some(admin::door(&folder)),
         };
         let free: SocketAddr = "127.0.0.1:0".parse().unwrap();
         let server = Server::bind(free, host.handle(), accounts, served);
         let server = runtime.block_on(server).unwrap();
+        let server = Arc::new(server);
         let address = server.address().unwrap();
         let (stop, stopped) = watch::channel(false);
-        runtime.spawn(server.run(stopped));
+        let serving = Arc::clone(&server);
+        runtime.spawn(async move { serving.run(stopped).await });
         Self {
             runtime,
             host: Some(host),
             address,
             folder,
             stop,
+            server,
         }
     }
 
     fn knock(&self) -> Visit {
-        let address = self.address.to_string();
-        self.runtime.block_on(knock(&address)).unwrap()
+        self.runtime.block_on(knock(&self.way())).unwrap()
+    }
+
+    fn way(&self) -> Way {
+        let address = format!("ws://{}", self.address);
+        Way::new(address.parse().unwrap(), None).unwrap()
     }
 
     /// Says something to a server that was not spoken to before.
@@ -104,7 +125,7 @@ impl Served {
     fn let_in(&self, said: &FromClient) -> (You, Link) {
         let mut visit = self.knock();
         let welcome = self.runtime.block_on(visit.enter(said)).unwrap();
-        let (link, passing) = visit.link();
+        let (link, passing) = visit.keep(said.clone(), welcome.clone(), Box::new(|_| {}));
         self.runtime.spawn(passing);
         (welcome.you.unwrap(), link)
     }
@@ -182,11 +203,10 @@ fn two_people_play_at_a_server_and_a_third_watches() {
     // Somebody without an account sees the room, and may do nothing in it.
     let mut visit = served.knock();
     let version = VERSION;
-    let welcome = served
-        .runtime
-        .block_on(visit.enter(&FromClient::Spectate { version }));
-    assert_eq!(welcome.unwrap().you, None);
-    let (mut link, passing) = visit.link();
+    let spectate = FromClient::Spectate { version };
+    let welcome = served.runtime.block_on(visit.enter(&spectate)).unwrap();
+    assert_eq!(welcome.you, None);
+    let (mut link, passing) = visit.keep(spectate, welcome, Box::new(|_| {}));
     served.runtime.spawn(passing);
     let command = Command::Reset {
         player: railbird::base::PlayerId(0),
@@ -374,4 +394,149 @@ fn nonsense_is_told_and_not_for_ever() {
         }
         assert_eq!(told, 3);
     });
+}
+
+fn certificate(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/tls")
+        .join(name)
+}
+
+fn tls(name: &str) -> TlsFiles {
+    TlsFiles {
+        certificate: certificate(&format!("{name}.pem")),
+        key: certificate(&format!("{name}-key.pem")),
+    }
+}
+
+/// Knocks by TLS, believing what the test's authority says, or not.
+fn knock_by_tls(served: &Served, trusts: bool) -> Result<(), NoConnection> {
+    let address = format!("wss://{}", served.address).parse().unwrap();
+    let authority = certificate("ca.pem");
+    let way = Way::new(address, trusts.then_some(authority.as_path())).unwrap();
+    served.runtime.block_on(knock(&way)).map(drop)
+}
+
+#[test]
+fn a_server_that_somebody_vouches_for_is_believed_and_no_other() {
+    let served = Served::start_with("tls", Registering::Open, limits(), Some(tls("here")));
+    knock_by_tls(&served, true).unwrap();
+    let why = knock_by_tls(&served, false).unwrap_err().to_string();
+    assert!(why.contains("nobody whom this system trusts"), "{why}");
+    let other = Served::start_with("name", Registering::Open, limits(), Some(tls("elsewhere")));
+    let why = knock_by_tls(&other, true).unwrap_err().to_string();
+    assert!(why.contains("for another name"), "{why}");
+    // Somebody who speaks TLS to a server without it, and the other way round.
+    let plain = Served::start("plain", Registering::Open, limits());
+    assert!(knock_by_tls(&plain, true).is_err());
+    let lost = served.runtime.block_on(knock(&served.way()));
+    assert!(lost.is_err(), "{lost:?}");
+}
+
+#[test]
+fn a_new_certificate_is_used_without_a_restart() {
+    let folder = std::env::temp_dir().join(format!("railbird-renewed-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let files = TlsFiles {
+        certificate: folder.join("cert.pem"),
+        key: folder.join("key.pem"),
+    };
+    let put = |name: &str| {
+        let new = tls(name);
+        std::fs::copy(new.key, &files.key).unwrap();
+        std::fs::copy(new.certificate, &files.certificate).unwrap();
+    };
+    put("elsewhere");
+    let served = Served::start_with("renewed", Registering::Open, limits(), Some(files.clone()));
+    assert!(knock_by_tls(&served, true).is_err());
+    // One that does not fit its key changes nothing.
+    std::fs::copy(certificate("here.pem"), &files.certificate).unwrap();
+    served.server.look();
+    let why = knock_by_tls(&served, true).unwrap_err().to_string();
+    assert!(why.contains("for another name"), "{why}");
+    put("here");
+    served.server.look();
+    knock_by_tls(&served, true).unwrap();
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn whoever_looks_after_a_server_invites_helps_and_removes_by_the_door() {
+    let served = Served::start("door", Registering::Invited, limits());
+    let door = admin::door(&served.folder);
+    let ask = |ask: ServerAsk| admin::ask(&door, &AdminAsk::Server(ask)).unwrap();
+    let AdminAnswer::Secret { secret } = ask(ServerAsk::Invite) else {
+        panic!("an invitation");
+    };
+    let mut grace = register("Grace");
+    if let FromClient::Register { invitation, .. } = &mut grace {
+        *invitation = Some(secret);
+    }
+    let (_, mut link) = served.let_in(&grace);
+    let again = denied(served.enter(&grace));
+    assert!(matches!(again, Denial::NameTaken { .. }), "{again:?}");
+    let AdminAnswer::Accounts { accounts } = ask(ServerAsk::Accounts) else {
+        panic!("a list");
+    };
+    assert_eq!(accounts.len(), 1);
+    // A new password ends the connection that was there, and the old password.
+    let name = || "grace".to_owned();
+    let AdminAnswer::Secret { secret } = ask(ServerAsk::Password { name: name() }) else {
+        panic!("a password");
+    };
+    let last = served.runtime.block_on(async {
+        let mut last = None;
+        while let Some(message) = link.messages.recv().await {
+            last = Some(message.news);
+        }
+        last
+    });
+    let why = Farewell::SentAway;
+    assert_eq!(last, Some(News::Bye { why }));
+    let old = denied(served.enter(&log_in("Grace", "correct horse")));
+    assert_eq!(old, Denial::Unknown);
+    assert!(served.enter(&log_in("Grace", secret.reveal())).is_ok());
+    // An account that is removed lets nobody in, and its money stays in the books.
+    assert_eq!(ask(ServerAsk::Remove { name: name() }), AdminAnswer::Done);
+    let gone = denied(served.enter(&log_in("Grace", secret.reveal())));
+    assert_eq!(gone, Denial::Unknown);
+    let nobody = ask(ServerAsk::Remove { name: name() });
+    assert!(matches!(nobody, AdminAnswer::Wrong { .. }), "{nobody:?}");
+    let status = admin::ask(&door, &AdminAsk::Status).unwrap();
+    let AdminAnswer::Status { status } = status else {
+        panic!("{status:?}");
+    };
+    assert_eq!((status.people, status.ledger_sum.0), (1, 0));
+}
+
+#[test]
+fn a_room_that_closes_finishes_its_hands_and_begins_none() {
+    let served = Served::start("closing", Registering::Open, limits());
+    let (_, mut link) = served.let_in(&register("Grace"));
+    let mut model = Model::default();
+    let minute = Duration::from_secs(60);
+    play_before(&mut link, &mut model, 2, minute, |_, _| {});
+    served.handle().close();
+    let closed = served.handle();
+    let until_closed = async move { tokio::time::timeout(minute, closed.closed()).await };
+    let closed = served.runtime.spawn(until_closed);
+    let (mut told, mut ended) = (false, 0);
+    while !closed.is_finished() {
+        let a_while = Duration::from_millis(50);
+        ended += play_before(&mut link, &mut model, 1, a_while, |_, message| {
+            told |= message.news == News::Closing;
+            let begins = matches!(
+                message.news,
+                News::Change {
+                    change: TableChange::HandStarted { .. },
+                    ..
+                }
+            );
+            assert!(!(told && begins), "a hand began after it was told that none does");
+        });
+    }
+    served.runtime.block_on(closed).unwrap().unwrap();
+    assert!(told && ended <= 1, "{told} {ended}");
+    let rolled_back = |table: &TableView| table.hand.as_ref().is_some_and(|hand| !hand.is_over);
+    assert!(!model.tables.values().any(rolled_back));
 }

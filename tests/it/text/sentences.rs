@@ -84,6 +84,7 @@ all!(hand_refusals: HandRefusal =
 
 all!(refusals: Refusal =
     Refusal::Stopped(_) => Refusal::Stopped(LedgerError::Sum(C));
+    Refusal::Unreachable => Refusal::Unreachable;
     Refusal::Repeated { .. } => Refusal::Repeated { number: 1, last: 2 };
     Refusal::TooFarAhead { .. } => Refusal::TooFarAhead { number: 9, next: 2 };
     Refusal::NoSuchPlayer(_) => Refusal::NoSuchPlayer(PlayerId(9));
