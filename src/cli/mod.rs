@@ -6,6 +6,7 @@
 mod admin;
 mod bench_store;
 mod config;
+mod connect;
 pub mod demo;
 mod doctor;
 mod equity;
@@ -53,6 +54,7 @@ enum Command {
     BenchStore(bench_store::BenchStore),
     Completions(manual::Completions),
     Config(config::Config),
+    Connect(connect::Connect),
     Doctor(doctor::Doctor),
     Equity(equity::Equity),
     History(history::History),
@@ -117,6 +119,7 @@ pub fn run() -> ExitCode {
         Command::BenchStore(bench) => bench.run(),
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Config(config) => config.run(),
+        Command::Connect(connect) => connect.run(),
         Command::Equity(equity) => equity.run(),
         Command::History(history) => history.run(),
         Command::Icm(icm) => icm.run(),
