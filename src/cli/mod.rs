@@ -23,6 +23,7 @@ mod screen;
 mod serve;
 mod sim;
 mod tournament;
+mod watch;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -66,6 +67,7 @@ enum Command {
     Serve(serve::Serve),
     Sim(sim::Sim),
     Tournament(tournament::Tournament),
+    Watch(watch::Watch),
 }
 
 /// Why a command did not do what it was asked.
@@ -130,6 +132,7 @@ pub fn run() -> ExitCode {
         Command::Serve(serve) => serve.run(),
         Command::Sim(sim) => sim.run(),
         Command::Tournament(tournament) => tournament.run(),
+        Command::Watch(watch) => watch.run(),
     })
 }
 

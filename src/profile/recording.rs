@@ -69,6 +69,7 @@ impl Recording {
             | News::Done { .. }
             | News::Refused { .. }
             | News::Closing
+            | News::Overview { .. }
             | News::Chat { .. } => {}
         }
         entries

@@ -18,7 +18,7 @@ use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::link::{FarEnd, Line, Link, link};
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, FromServer, Secret, Welcome};
-use crate::protocol::{Ask, Farewell, Message, News, Refusal};
+use crate::protocol::{Ask, Farewell, Message, News, Refusal, Switch};
 
 /// How often it is looked how long an answer takes, and whether one comes at all.
 const PING: Duration = Duration::from_secs(5);
@@ -48,6 +48,7 @@ enum Ended {
 struct LookedAt {
     tables: BTreeSet<TableId>,
     tournament: Option<TournamentId>,
+    all: bool,
 }
 
 /// The number of what is asked again after a break; nobody waits for the answer.
@@ -59,6 +60,7 @@ impl LookedAt {
             Ask::Watch { table, .. } => drop(self.tables.insert(table)),
             Ask::Unwatch { table, .. } => drop(self.tables.remove(&table)),
             Ask::LookInto { tournament, .. } => self.tournament = tournament,
+            Ask::LookAtAll { to, .. } => self.all = to.is_on(),
             Ask::Do { .. } | Ask::Say { .. } | Ask::Snapshot => {}
         }
     }
@@ -71,7 +73,10 @@ impl LookedAt {
             table: *table,
         });
         let tournament = self.tournament.map(Some).into_iter();
-        tables.chain(tournament.map(move |tournament| Ask::LookInto { number, tournament }))
+        let to = Switch::On;
+        let all = self.all.then_some(Ask::LookAtAll { number, to });
+        let looks = tournament.map(move |tournament| Ask::LookInto { number, tournament });
+        tables.chain(looks).chain(all)
     }
 }
 
@@ -353,7 +358,8 @@ impl Keeping {
         | Ask::Watch { number, .. }
         | Ask::Unwatch { number, .. }
         | Ask::Say { number, .. }
-        | Ask::LookInto { number, .. }) = ask
+        | Ask::LookInto { number, .. }
+        | Ask::LookAtAll { number, .. }) = ask
         else {
             return;
         };

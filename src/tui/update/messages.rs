@@ -80,6 +80,7 @@ impl App {
             | News::Tournament { .. }
             | News::TournamentGone { .. }
             | News::Detail { .. }
+            | News::Overview { .. }
             | News::People { .. } => {}
         }
         self.clear_games();
