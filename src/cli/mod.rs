@@ -4,6 +4,7 @@
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
 mod admin;
+mod bench_server;
 mod bench_store;
 mod config;
 mod connect;
@@ -22,6 +23,7 @@ mod rules;
 mod screen;
 mod serve;
 mod sim;
+mod temporary;
 mod tournament;
 mod watch;
 
@@ -52,6 +54,7 @@ struct Cli {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Admin(admin::Admin),
+    BenchServer(bench_server::BenchServer),
     BenchStore(bench_store::BenchStore),
     Completions(manual::Completions),
     Config(config::Config),
@@ -118,6 +121,7 @@ pub fn run() -> ExitCode {
     end(match command {
         Command::Admin(admin) => admin.run(),
         Command::Doctor(doctor) => doctor.run(),
+        Command::BenchServer(bench) => bench.run(),
         Command::BenchStore(bench) => bench.run(),
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Config(config) => config.run(),

@@ -199,11 +199,7 @@ impl Serve {
         let options = ServerOptions {
             greeting,
             origins: self.origins.clone(),
-            limits: Limits {
-                connections: self.connections as usize,
-                per_address: self.per_address as usize,
-                ..Limits::default()
-            },
+            limits: Limits::for_connections(self.connections as usize, self.per_address as usize),
             tls: tls.map(|(certificate, key)| TlsFiles { certificate, key }),
             door: Some(admin::door(data)),
         };

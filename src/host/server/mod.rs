@@ -27,6 +27,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
 pub use limits::{Limits, Rate};
+pub use passwords::{NotNow, digest, new_secret};
 pub use tls::{TlsError, TlsFiles};
 
 use self::head::{Refused, Wanted};
