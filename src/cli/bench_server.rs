@@ -122,7 +122,9 @@ impl BenchServer {
             if Instant::now() > until || shared.failed.load(Ordering::Relaxed) > 0 {
                 let seated = shared.seated.load(Ordering::Relaxed);
                 let why = shared.why();
-                return Err(Failure::failed(format_args!("only {seated} of {all} sat down: {why}")));
+                return Err(Failure::failed(format_args!(
+                    "only {seated} of {all} sat down: {why}"
+                )));
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -177,7 +179,9 @@ impl BenchServer {
             most_ms: rounded(at(1.0)),
             gaps,
             lost,
-            kb_per_connection: rounded((resident.saturating_sub(before)) as f64 / 1024.0 / all as f64),
+            kb_per_connection: rounded(
+                (resident.saturating_sub(before)) as f64 / 1024.0 / all as f64,
+            ),
             server_mb: rounded(resident as f64 / 1024.0 / 1024.0),
             server_cores: rounded(cpu / seconds),
             reconnect_median_ms: rounded(back.get(back.len() / 2).map_or(0.0, millis)),
@@ -228,9 +232,18 @@ impl Figures {
             ("tables", grouped(self.tables)),
             ("of them reading nothing", grouped(self.stalled)),
             ("seconds", format!("{:.1}", self.seconds)),
-            ("seconds until all sat", format!("{:.1}", self.seating_seconds)),
-            ("actions a second", format!("{:.0}", self.actions_per_second)),
-            ("messages a second", format!("{:.0}", self.messages_per_second)),
+            (
+                "seconds until all sat",
+                format!("{:.1}", self.seating_seconds),
+            ),
+            (
+                "actions a second",
+                format!("{:.0}", self.actions_per_second),
+            ),
+            (
+                "messages a second",
+                format!("{:.0}", self.messages_per_second),
+            ),
             ("updates measured", grouped(self.updates)),
             ("ms to an update, median", format!("{:.2}", self.p50_ms)),
             ("                 99%", format!("{:.2}", self.p99_ms)),
@@ -241,8 +254,14 @@ impl Figures {
             ("KB a connection", format!("{:.1}", self.kb_per_connection)),
             ("MB of the server", format!("{:.1}", self.server_mb)),
             ("cores of the server", format!("{:.2}", self.server_cores)),
-            ("ms to be back, median", format!("{:.1}", self.reconnect_median_ms)),
-            ("                 most", format!("{:.1}", self.reconnect_most_ms)),
+            (
+                "ms to be back, median",
+                format!("{:.1}", self.reconnect_median_ms),
+            ),
+            (
+                "                 most",
+                format!("{:.1}", self.reconnect_most_ms),
+            ),
         ];
         for (name, value) in rows {
             writeln!(out, "{name:<24} {value:>12}")?;

@@ -5,7 +5,7 @@ mod entering;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use self::entering::{Entering, Entered};
+use self::entering::{Entered, Entering};
 use super::options::read_size;
 use super::play::showing::{KeptSettings, Records, in_lines, on_screen, open_book};
 use super::screen::Found;
@@ -107,8 +107,11 @@ impl Connect {
             invitation: self.invitation.as_deref(),
             password_file: self.password_file.as_deref(),
         };
-        let Entered { said, welcome, name } =
-            network.block_on(entering.enter(&mut visit, &mut tokens))?;
+        let Entered {
+            said,
+            welcome,
+            name,
+        } = network.block_on(entering.enter(&mut visit, &mut tokens))?;
         let keep = keep_token(tokens, server.clone(), name.clone());
         let coach = visit.greeting.coach;
         tracing::info!(server, coach, "let in");

@@ -89,7 +89,9 @@ impl Watch {
         match in_lines(link, None, KeptSettings::nowhere(), options)? {
             End::Left | End::StillPlaying => Ok(()),
             End::Bye(why) => Err(Failure::failed(text.farewell(why))),
-            End::Lost => Err(Failure::failed(text.line(&line.borrow()).unwrap_or_default())),
+            End::Lost => Err(Failure::failed(
+                text.line(&line.borrow()).unwrap_or_default(),
+            )),
         }
     }
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::base::{Cents, Millis, PlayerId, TableId, TournamentId};
 use crate::protocol::view::{
-    EntrantView, LobbyView, OverviewLine, PlayerView, StakeView, TableView, TournamentDetail, TournamentView,
+    EntrantView, LobbyView, OverviewLine, PlayerView, StakeView, TableView, TournamentDetail,
+    TournamentView,
 };
 use crate::protocol::{Hello, Message, News, Person, Snapshot};
 

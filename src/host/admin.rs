@@ -64,9 +64,13 @@ pub enum ServerAsk {
     /// A code with which somebody may open an account.
     Invite,
     /// A new password for somebody, who is sent away.
-    Password { name: String },
+    Password {
+        name: String,
+    },
     /// Takes an account away. What is on the tables goes to the wallet; the ledger keeps it all.
-    Remove { name: String },
+    Remove {
+        name: String,
+    },
 }
 
 /// What is answered.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::base::{ChatLine, Millis, Person, PlayerId, TableId, TournamentId};
 
 use super::view::{
-    LobbyView, OfferState, OverviewLine, PlayerChange, PlayerView, PoolView, TableChange, TableView,
-    TournamentDetail, TournamentState, TournamentView, WinView,
+    LobbyView, OfferState, OverviewLine, PlayerChange, PlayerView, PoolView, TableChange,
+    TableView, TournamentDetail, TournamentState, TournamentView, WinView,
 };
 use super::{Command, GameRecord, Refusal, Switch};
 

@@ -19,7 +19,10 @@ impl Text {
             Denial::Name { why } => self.get("denied-name", [("why", super::tidy(why).into())]),
             Denial::Password { least, most } => self.get(
                 "denied-password",
-                [("least", (*least as u64).into()), ("most", (*most as u64).into())],
+                [
+                    ("least", (*least as u64).into()),
+                    ("most", (*most as u64).into()),
+                ],
             ),
             Denial::Closed => self.word("denied-closed"),
             Denial::Invitation => self.word("denied-invitation"),

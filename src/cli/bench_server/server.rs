@@ -78,7 +78,15 @@ impl Child {
         // As many again may come back at once.
         let most = (2 * people + 100).to_string();
         let mut process = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--bots", "none", "--registration", "closed"])
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--bots",
+                "none",
+                "--registration",
+                "closed",
+            ])
             .args(["--connections", &most, "--per-address", &most])
             .arg("--data")
             .arg(data)
@@ -93,12 +101,18 @@ impl Child {
             // Whatever it says later is for nobody.
             std::thread::spawn(move || errors.lines().map_while(Result::ok).for_each(drop));
         }
-        let address = said.split("ws://").nth(1).and_then(|rest| rest.split(',').next());
+        let address = said
+            .split("ws://")
+            .nth(1)
+            .and_then(|rest| rest.split(',').next());
         let address = address.and_then(|address| address.trim().parse().ok());
         let Some(address) = address else {
             let _ = process.kill();
             let _ = process.wait();
-            return Err(Failure::failed(format_args!("the server did not start: {}", said.trim())));
+            return Err(Failure::failed(format_args!(
+                "the server did not start: {}",
+                said.trim()
+            )));
         };
         Ok(Self { process, address })
     }

@@ -231,7 +231,13 @@ impl Visitor {
             self.measure(text);
             return Ok(None);
         }
-        let concerns = ["\"snapshot\"", "\"reserved\"", "\"legal\":{", "\"seated\"", "\"refused\""];
+        let concerns = [
+            "\"snapshot\"",
+            "\"reserved\"",
+            "\"legal\":{",
+            "\"seated\"",
+            "\"refused\"",
+        ];
         if !concerns.iter().any(|word| text.contains(word)) {
             return Ok(None);
         }
@@ -300,11 +306,15 @@ impl Visitor {
     }
 
     fn measure(&mut self, text: &str) {
-        let table = figure(text, "\"table\":").and_then(|table| self.shared.acts.get(table as usize));
+        let table =
+            figure(text, "\"table\":").and_then(|table| self.shared.acts.get(table as usize));
         let Some(at) = table.filter(|_| self.shared.measures.load(Ordering::Relaxed)) else {
             return;
         };
-        let passed = self.shared.micros().saturating_sub(at.load(Ordering::Relaxed));
+        let passed = self
+            .shared
+            .micros()
+            .saturating_sub(at.load(Ordering::Relaxed));
         self.latencies.push(passed.min(u64::from(u32::MAX)) as u32);
     }
 
@@ -328,6 +338,8 @@ impl Visitor {
 /// The figure behind a word.
 fn figure(text: &str, word: &str) -> Option<u64> {
     let rest = &text[text.find(word)? + word.len()..];
-    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let end = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(rest.len());
     rest[..end].parse().ok()
 }

@@ -238,11 +238,16 @@ impl Keeping {
     /// then the server is not listened to either, which notices it.
     async fn pass(&mut self, mut message: Message, before: u64) -> Option<Ended> {
         match &message.news {
-            News::Done { number: NOBODYS } | News::Refused { number: NOBODYS, .. } => {
+            News::Done { number: NOBODYS }
+            | News::Refused {
+                number: NOBODYS, ..
+            } => {
                 // It has a number of the server's all the same.
                 message.news = News::People { people: Vec::new() };
             }
-            News::Bye { why: Farewell::Closed | Farewell::Failed | Farewell::TooSlow } => {
+            News::Bye {
+                why: Farewell::Closed | Farewell::Failed | Farewell::TooSlow,
+            } => {
                 return Some(Ended::Broke("the server has said goodbye".into()));
             }
             _ => {}
@@ -317,8 +322,7 @@ impl Keeping {
         // What was asked in the meantime was asked of what nobody sees any more.
         while self.refuse_next() {}
         for ask in self.looked_at.again() {
-            let sent: Result<(), NoConnection> =
-                socket.send(frame(&ask)).await.map_err(broke);
+            let sent: Result<(), NoConnection> = socket.send(frame(&ask)).await.map_err(broke);
             if sent.is_err() {
                 break;
             }
@@ -369,7 +373,12 @@ impl Keeping {
         let now = now + Millis(i64::try_from(at.elapsed().as_millis()).unwrap_or_default());
         let seq = self.seq + 1;
         // Whoever has no room for it is shown everything anew later.
-        if self.end.messages.try_send(Message { seq, now, news }).is_ok() {
+        if self
+            .end
+            .messages
+            .try_send(Message { seq, now, news })
+            .is_ok()
+        {
             self.seq = seq;
         }
     }

@@ -6,6 +6,7 @@
 
 mod door;
 mod entering;
+mod frames;
 mod head;
 mod limits;
 mod metrics;

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use railbird::base::{Chips, Kind, Millis, Name};
 use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Bots, Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed};
+use railbird::host::{
+    Bots, Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed,
+};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, Message, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -159,7 +161,7 @@ fn a_room_goes_on_though_the_system_clock_went_back() {
         pace: edition.pace,
         random: Random::from_number(1),
         now: ahead,
-            bots: true,
+        bots: true,
         coach: true,
         keep: KeepHands::OfPeople,
     };
