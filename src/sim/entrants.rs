@@ -15,6 +15,10 @@ use super::games::Set;
 const FIRST: Millis = Millis::from_secs(10 * 60);
 const SECOND: Millis = Millis::from_secs(6 * 60 * 60);
 
+/// About so long a tournament of some hundred players lasts, and a sit & go or HexaPro from the moment it waits for players.
+const LASTS: Millis = Millis::from_secs(3 * 60 * 60);
+const GAME_LASTS: Millis = Millis::from_secs(10 * 60);
+
 /// So many people play one kind of game after the other.
 const REGULARS: u32 = 60;
 
@@ -136,9 +140,29 @@ impl Driver<'_> {
             } => self.some_add_on(tournament),
             Event::Finished {
                 player, tournament, ..
+            }
+            | Event::CalledOff {
+                player, tournament, ..
             } => self.after_being_out(player, tournament),
+            Event::Announced { tournament } => self.may_be_called_off(tournament),
             _ => {}
         }
+    }
+
+    /// The operator calls some tournaments off: before they begin, while they are played, or too late (X3, X4).
+    fn may_be_called_off(&mut self, tournament: TournamentId) {
+        if self.habits.cancel == 0 || self.random.below(self.habits.cancel) != 0 {
+            return;
+        }
+        let found = self.room.tournament(tournament);
+        let now = self.room.now().max(BEGINNING);
+        let lasts = match found.and_then(|found| found.begins()) {
+            Some(begins) => begins - now + LASTS,
+            None => GAME_LASTS,
+        };
+        let after = self.random.below(lasts.get().max(1) as u32);
+        let command = Command::Cancel { tournament };
+        self.plan(now + Millis(i64::from(after)), Who::Operator, command);
     }
 
     fn some_add_on(&mut self, tournament: TournamentId) {
