@@ -268,7 +268,7 @@ fn m11_a_hexapro_pays_when_it_has_ended() {
         assert_eq!(cup.gain(order[2]), 125 * 100 * 4 / 100 - 100);
         // The second is told when the game is over for both, and paid with the first.
         assert_eq!(paid_later(&cup).len(), 3);
-        assert_eq!(paid_later(&cup)[2], false);
+        assert!(!paid_later(&cup)[2]);
         return;
     }
     panic!("no prize for three was drawn");
