@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crokey::KeyCombination;
 use tui_input::Input as TextInput;
 
-use crate::base::{Cents, Chips, Millis, PlayerId, PoolId, TableId, TournamentId};
+use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::{GameFilter, GameResult, WalletChange};
@@ -120,6 +120,8 @@ pub struct App {
     pub removed: (u32, Cents),
     /// A table that was just left: its money comes next.
     pub just_left: Option<String>,
+    /// Hands that never happened (X1), as long as a notice tells of them.
+    pub interrupted: Vec<(TableId, HandId)>,
     /// Results of games as they were last read, the newest first, and which of them are listed.
     pub results: Vec<GameResult>,
     pub result_filter: GameFilter,
@@ -216,6 +218,7 @@ impl App {
                 .collect(),
             removed: (0, Cents::ZERO),
             just_left: None,
+            interrupted: Vec::new(),
             results: Vec::new(),
             result_filter: GameFilter::All,
             results_are_old: true,

@@ -295,6 +295,12 @@ screen-with-money = money
 screen-with-ticket = a ticket
 screen-no-chips = There are no chips to buy now.
 screen-finished = You finish { $finish }.
+screen-hand-at = hand { $hand } at { $table }
+screen-interrupted = Interrupted and undone, { $count ->
+    [one] everybody has what they had before it: { $hands }.
+   *[other] everybody has what they had before them: { $hands }.
+}
+screen-registered-games = You are registered for { $games } games of { $name }, { $total } in all.
 screen-column-times = times
 screen-column-chance = chance
 screen-column-payout = payout

@@ -86,6 +86,9 @@ pub enum PlayerChange {
     Wallet {
         balance: Cents,
         reason: Reason,
+        /// Where it was paid, or comes from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tournament: Option<TournamentId>,
     },
     Set {
         setting: Setting,
@@ -179,6 +182,9 @@ pub enum PlayerChange {
         finish: Finish,
         /// How often one may enter again, as long as registration is open.
         re_entries: u32,
+        /// The prize is paid when the game has ended (M11).
+        #[serde(default)]
+        is_paid_later: bool,
     },
     /// Money from somebody's head, and what is on the player's own from now on.
     BountyWon {
@@ -288,7 +294,15 @@ pub fn own(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             player,
             balance,
             reason,
-        } => (player, PlayerChange::Wallet { balance, reason }),
+            tournament,
+        } => {
+            let change = PlayerChange::Wallet {
+                balance,
+                reason,
+                tournament,
+            };
+            (player, change)
+        }
         Event::Set {
             player,
             setting,
@@ -423,11 +437,13 @@ fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             tournament,
             finish,
             re_entries,
+            is_paid_later,
             ..
         } => PlayerChange::Finished {
             tournament,
             finish,
             re_entries,
+            is_paid_later,
         },
         Event::BountyWon {
             tournament,

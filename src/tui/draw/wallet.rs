@@ -96,7 +96,7 @@ impl Painter<'_, '_> {
             self.canvas
                 .line(column(line, WHEN), &when, plain, Align::Left);
             let why = about.clone();
-            let why = why.unwrap_or_else(|| text.reason(entry.reason));
+            let why = why.unwrap_or_else(|| text.reason(entry.reason, entry.game.as_deref()));
             self.canvas
                 .line(column(line, WHY), &why, plain, Align::Left);
             self.canvas

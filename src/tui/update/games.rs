@@ -67,9 +67,14 @@ impl App {
             (true, _) if self.may_unregister(view) => Some(Dialog::unregister(looked.tournament)),
             (true, _) => {
                 let own = self.own_table_of(looked.tournament);
+                let waits = view.state.begins().is_some();
                 if let Some(table) = own {
                     self.layers.pop();
                     self.focus_on(table);
+                } else if waits {
+                    // The room says why not.
+                    let tournament = looked.tournament;
+                    self.ask(None, Command::Unregister { tournament });
                 }
                 return;
             }

@@ -2,7 +2,9 @@
 
 mod acting;
 mod chips;
+mod entered;
 mod games;
+mod interrupted;
 mod keys;
 mod lobby;
 mod messages;

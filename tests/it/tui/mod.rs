@@ -6,6 +6,7 @@ mod blinds;
 mod colours;
 mod dialog_keys;
 mod dialogs;
+mod entering;
 mod every_action;
 mod games;
 mod guards;
