@@ -3,12 +3,14 @@
 mod amounts;
 mod away;
 mod blinds;
+mod calm;
 mod colours;
 mod dialog_keys;
 mod dialogs;
 mod every_action;
 mod games;
 mod guards;
+mod honest;
 mod keymaps;
 mod lists;
 mod misclicks;
