@@ -19,7 +19,7 @@ use super::desk::Desk;
 use super::draw::LEAST;
 use super::form::Turn;
 use super::games::{Ended, Reveal};
-use super::input::Effect;
+use super::input::{Cause, Effect};
 use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
 use super::words::Words;
@@ -75,6 +75,8 @@ pub struct App {
     pub stakes_tab: Tab,
     /// The chosen row of every tab.
     pub rows: [usize; Tab::ALL.len()],
+    /// The first row of every tab that is seen.
+    pub tops: [usize; Tab::ALL.len()],
     /// Which tournaments are listed.
     pub filter: Filter,
     /// The tournament that the room was asked to tell of.
@@ -99,8 +101,12 @@ pub struct App {
     pub toasts: Vec<Toast>,
     /// The room's time.
     pub now: Millis,
+    /// What made the state change last.
+    pub cause: Cause,
     /// Keys that act do nothing until then.
     pub dead_until: Millis,
+    /// The lobby is in use until then: nobody is taken away from it.
+    pub lobby_until: Millis,
     /// The person chose a table: the keys stay there until then.
     pub stays_until: Millis,
     pub plans: BTreeMap<PoolId, Plan>,
@@ -186,6 +192,7 @@ impl App {
             tab: Tab::Holdem,
             stakes_tab: Tab::Holdem,
             rows: [0; Tab::ALL.len()],
+            tops: [0; Tab::ALL.len()],
             filter: Filter::All,
             looks_into: None,
             watches: None,
@@ -199,7 +206,9 @@ impl App {
             layers: Vec::new(),
             toasts: Vec::new(),
             now: Millis::ZERO,
+            cause: Cause::Itself,
             dead_until: Millis::ZERO,
+            lobby_until: Millis::ZERO,
             stays_until: Millis::ZERO,
             plans: BTreeMap::new(),
             queued: BTreeSet::new(),
@@ -414,6 +423,11 @@ impl App {
         self.rows[self.tab as usize]
     }
 
+    /// The first row of the list that is seen.
+    pub fn top(&self) -> usize {
+        self.tops[self.tab as usize]
+    }
+
     pub fn stake(&self, pool: PoolId) -> Option<&StakeView> {
         self.model.lobby.as_ref()?.stakes.get(pool.index())
     }
@@ -431,6 +445,12 @@ impl App {
     /// Whether something may not be interrupted: a dialog, a bet or a line that is being typed.
     pub fn is_busy(&self) -> bool {
         !self.layers.is_empty() || self.bet_is_open()
+    }
+
+    /// Whether somebody does something in the lobby, and is not to be taken away from it.
+    pub fn uses_lobby(&self) -> bool {
+        let is_used = self.now < self.lobby_until || !self.layers.is_empty();
+        self.screen == Screen::Lobby && is_used
     }
 
     /// Whether a dialog has just come by itself.

@@ -9,6 +9,7 @@ pub struct Toast {
     pub weight: Weight,
     pub topic: Topic,
     pub text: String,
+    pub since: Millis,
     pub until: Millis,
     /// It is there until somebody has pressed a key, and goes by itself only then.
     pub waits_for_key: bool,

@@ -212,7 +212,7 @@ impl App {
                     self.forget_queue(pool);
                 }
                 self.ended.remove(&table);
-                if self.screen == Screen::Lobby && self.layers.is_empty() {
+                if self.screen == Screen::Lobby && !self.uses_lobby() {
                     self.screen = Screen::Tables;
                     self.dead_until = self.now + GUARD;
                 }

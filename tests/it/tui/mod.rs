@@ -3,6 +3,7 @@
 mod amounts;
 mod away;
 mod blinds;
+mod calm;
 mod colours;
 mod dialog_keys;
 mod dialogs;
@@ -10,6 +11,7 @@ mod entering;
 mod every_action;
 mod games;
 mod guards;
+mod honest;
 mod keymaps;
 mod lists;
 mod misclicks;
