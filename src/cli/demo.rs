@@ -14,6 +14,7 @@ use crate::host::{
     Guests, HostError, House, KeepHands, Opening, Population, Residents, Speed, ViewerId,
     population,
 };
+use crate::protocol::link::Line;
 use crate::protocol::{Ask, Refusal};
 use crate::rulebook::{Edition, Plan};
 use crate::tui::app::{App, Start};
@@ -86,6 +87,7 @@ impl Demo {
             known_themes: vec!["auto".into(), "dark".into(), "light".into()],
             known_keymaps: vec!["default".into(), "vim".into()],
             size: options.size,
+            line: Line::Here,
         });
         let mut demo = Self {
             app,

@@ -82,6 +82,7 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         known_themes: around.themes(),
         known_keymaps: names(Kind::Keymap, &around.own),
         size: (0, 0),
+        line: link.line.borrow().clone(),
     };
     let mut app = App::new(start);
     end_at_second_signal().map_err(Failure::failed)?;

@@ -109,6 +109,7 @@ actions! {
         "first" First,
         "last" Last,
         "filter" Filter,
+        "sort" Sort,
         "leave-queue" LeaveQueue,
         "reset-bankroll" ResetBankroll,
     }

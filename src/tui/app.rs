@@ -10,6 +10,7 @@ use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, TableId, Tourn
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::{GameFilter, GameResult, WalletChange};
+use crate::protocol::link::Line;
 use crate::protocol::view::{HandView, StakeView, TableView, TurnView};
 use crate::protocol::{Entry, LegalActions, Standing};
 use crate::text::{Called, Names, Text, Unit};
@@ -22,6 +23,7 @@ use super::games::{Ended, Reveal};
 use super::input::{Cause, Effect};
 use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
+use super::watching::Watching;
 use super::words::Words;
 
 pub use super::layers::{Layer, Looked, Page, Palette};
@@ -79,6 +81,8 @@ pub struct App {
     pub tops: [usize; Tab::ALL.len()],
     /// Which tournaments are listed.
     pub filter: Filter,
+    /// What is known of the list of all tables, beside the list itself.
+    pub watching: Watching,
     /// The tournament that the room was asked to tell of.
     pub looks_into: Option<TournamentId>,
     /// Whether the keys go along to another table of a tournament.
@@ -141,6 +145,8 @@ pub struct App {
     pub known_themes: Vec<String>,
     pub known_keymaps: Vec<String>,
     pub size: (u16, u16),
+    /// How the way to the room is.
+    pub line: Line,
     /// Why the room is gone, if it is.
     pub gone: Option<String>,
     pub waits_for_snapshot: bool,
@@ -165,6 +171,7 @@ pub struct Start {
     pub known_themes: Vec<String>,
     pub known_keymaps: Vec<String>,
     pub size: (u16, u16),
+    pub line: Line,
 }
 
 /// A question to the player.
@@ -194,6 +201,7 @@ impl App {
             rows: [0; Tab::ALL.len()],
             tops: [0; Tab::ALL.len()],
             filter: Filter::All,
+            watching: Watching::default(),
             looks_into: None,
             watches: None,
             moves: false,
@@ -236,6 +244,7 @@ impl App {
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,
             size: start.size,
+            line: start.line,
             gone: None,
             waits_for_snapshot: false,
             effects: Vec::new(),
@@ -481,13 +490,18 @@ impl App {
 }
 
 /// The settings that can be changed on the screen: where there is one value only, there is nothing to choose.
-pub fn settings() -> impl Iterator<Item = &'static Descriptor> {
+pub fn settings(line: &Line) -> impl Iterator<Item = &'static Descriptor> + use<> {
     let has_choice = |setting: &&Descriptor| match setting.allowed {
         Allowed::Words(words) => words.len() > 1,
         Allowed::Flag | Allowed::Name | Allowed::FileName => true,
     };
-    DESCRIPTORS.iter().filter(has_choice)
+    let is_home = *line == Line::Here;
+    let counts = move |setting: &&Descriptor| is_home || !OF_HOME.contains(&setting.key);
+    DESCRIPTORS.iter().filter(has_choice).filter(counts)
 }
+
+/// What can only be set for the room of one's own.
+const OF_HOME: [&str; 3] = ["name", "edition", "bot_speed"];
 
 /// Whether somebody sits out, of a cash game or of a tournament.
 pub fn is_out(standing: Standing) -> bool {

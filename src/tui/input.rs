@@ -5,6 +5,7 @@ use crokey::KeyCombination;
 use crate::base::Name;
 use crate::config::{BotSpeed, Settings};
 use crate::profile::GameResult;
+use crate::protocol::link::Line;
 use crate::protocol::{Ask, Message, Refusal};
 
 use super::keymap::Keymap;
@@ -15,6 +16,8 @@ use super::theme::Theme;
 #[derive(Debug)]
 pub enum Input {
     Message(Box<Message>),
+    /// The way to the room is otherwise than before.
+    Line(Line),
     /// The room is gone without a word.
     Lost,
     Key(KeyCombination),

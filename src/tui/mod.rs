@@ -32,6 +32,7 @@ pub mod terminal;
 pub mod theme;
 pub mod toasts;
 mod update;
+mod watching;
 mod words;
 
 pub use app::{App, Start};

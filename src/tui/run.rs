@@ -14,6 +14,7 @@ use crate::base::{Millis, Name};
 use crate::client::Link;
 use crate::config::{BotSpeed, Settings};
 use crate::profile::GameResult;
+use crate::protocol::link::changed;
 use crate::protocol::{Message, Refusal};
 
 use super::answers::{Answers, Heard};
@@ -121,6 +122,10 @@ pub async fn run(
             },
             message = link.messages.recv(), if !is_gone => {
                 stage.message(app, message, &mut is_gone, terminal, outside, &link)?
+            }
+            line = changed(&mut link.line) => {
+                stage.update(app, Input::Line(line), terminal, outside, &link)?;
+                Haste::Leisure
             }
             _ = terminated.recv() => {
                 stage.update(app, Input::Terminate, terminal, outside, &link)?;

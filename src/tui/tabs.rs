@@ -16,19 +16,21 @@ pub enum Tab {
     HexaPro,
     SitAndGo,
     Tournaments,
+    Watch,
     History,
     Wallet,
     Settings,
 }
 
 impl Tab {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Holdem,
         Self::Omaha,
         Self::Banzai,
         Self::HexaPro,
         Self::SitAndGo,
         Self::Tournaments,
+        Self::Watch,
         Self::History,
         Self::Wallet,
         Self::Settings,
@@ -46,7 +48,10 @@ impl Tab {
 
     /// Whether something can be played from there.
     pub const fn has_games(self) -> bool {
-        !matches!(self, Self::History | Self::Wallet | Self::Settings)
+        !matches!(
+            self,
+            Self::Watch | Self::History | Self::Wallet | Self::Settings
+        )
     }
 
     /// Whether a stake is listed there.
@@ -123,6 +128,8 @@ impl App {
     pub fn tabs(&self) -> Vec<Tab> {
         let is_there = |tab: &Tab| match tab {
             Tab::HexaPro | Tab::SitAndGo => self.offers(*tab).next().is_some(),
+            // Nothing is the own of somebody who only watches.
+            Tab::History | Tab::Wallet => self.model.you.is_some() || self.model.lobby.is_none(),
             _ => true,
         };
         Tab::ALL.into_iter().filter(is_there).collect()

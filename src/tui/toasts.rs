@@ -29,6 +29,8 @@ pub enum Topic {
         offer: OfferId,
         games: u32,
     },
+    /// The way to the room.
+    Line,
     /// Another table waits than the one that has the keys.
     Elsewhere,
     /// Sitting out at all tables.

@@ -66,7 +66,8 @@ action-page-up = A page up
 action-page-down = A page down
 action-first = To the first line
 action-last = To the last line
-action-filter = Other tournaments in the list
+action-filter = Other rows in the list
+action-sort = Another order of the tables to watch
 action-leave-queue = Leave the queue
 action-reset-bankroll = Start with a new bankroll
 

@@ -24,6 +24,9 @@ screen-waits-short = waits BB
 screen-enters = posts next
 screen-offline = offline
 screen-offline-room = offline
+screen-online = online
+screen-online-takes = { $ms } ms
+screen-no-connection = no connection
 screen-free = free seat
 screen-bank = bank
 screen-next-big-blind = sit out next BB
@@ -84,6 +87,7 @@ screen-queue-place = { $stake }, place { $place }{ $tables ->
 screen-tab-holdem = Hold'em
 screen-tab-omaha = Omaha
 screen-tab-banzai = Banzai
+screen-tab-watch = Watch
 screen-tab-wallet = Wallet
 screen-tab-settings = Settings
 screen-column-stake = stake
@@ -343,3 +347,22 @@ screen-results-sum = { $games ->
 }, { $result } in all.
 screen-away-in = You sit out in { $games }, and your blinds are paid. Come back to play on.
 screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.
+
+## All tables, to be watched.
+
+screen-do-watch = watch
+screen-column-table-number = table
+screen-column-seated = seated
+screen-column-middle = in the pot
+screen-column-stacks = stacks
+screen-column-hand = hand
+screen-watch-none = Nobody plays.
+screen-watch-how = Listed: { $filter }, by { $order }.  [{ $filter-key }] others  [{ $sort-key }] another order
+screen-watch-all = all tables
+screen-watch-cash = cash games
+screen-watch-games = HexaPros and sit & gos
+screen-watch-tournaments = tournaments
+screen-watch-by-number = their numbers
+screen-watch-by-pot = what was in the pot
+screen-watch-by-stacks = their stacks
+screen-watch-by-players = how many sat there

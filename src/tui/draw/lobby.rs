@@ -7,6 +7,7 @@ use super::clock::Clock;
 use super::list::{Column, Row, left, right};
 use super::{Painter, games, results};
 use crate::base::{Cents, Chips, PoolId, TableId};
+use crate::protocol::link::Line;
 use crate::protocol::view::{PlayerView, StakeView};
 use crate::text::Unit;
 use crate::tui::action::Action;
@@ -47,6 +48,7 @@ impl Tab {
             Self::SitAndGo => "screen-tab-sit-and-go",
             Self::Tournaments => "screen-tab-tournaments",
             Self::History => "screen-tab-history",
+            Self::Watch => "screen-tab-watch",
             Self::Wallet => "screen-tab-wallet",
             Self::Settings => "screen-tab-settings",
         }
@@ -75,6 +77,7 @@ fn parts(tab: Tab, inner: Rect) -> (Rect, Rect) {
     let (above, below) = match tab {
         Tab::Holdem | Tab::Omaha | Tab::Banzai => (0, DETAILS),
         Tab::HexaPro | Tab::SitAndGo | Tab::Tournaments => (0, games::DETAILS),
+        Tab::Watch => (0, 1),
         Tab::History => (0, results::BELOW),
         Tab::Wallet => (2, 0),
         Tab::Settings => (0, 0),
@@ -126,6 +129,7 @@ impl Painter<'_, '_> {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(list, details),
             Tab::HexaPro | Tab::SitAndGo => self.offers(list, details),
             Tab::Tournaments => self.tournaments(list, details),
+            Tab::Watch => self.overview(list, details),
             Tab::History => self.results(list, details),
             Tab::Wallet => self.wallet(body, list),
             Tab::Settings => self.settings(list),
@@ -134,7 +138,7 @@ impl Painter<'_, '_> {
 
     fn lobby_tabs(&mut self, area: Rect) {
         // There are many: neighbours share the space between them.
-        let mut x = area.x + 1;
+        let mut x = area.x;
         let mut active = None;
         for tab in self.app.tabs() {
             let label = format!(" {} ", self.app.text.word(tab.title()));
@@ -277,9 +281,11 @@ impl Painter<'_, '_> {
             };
             let label = match (action, app.tab) {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
+                (Action::Open, Tab::Watch) => app.text.word("screen-do-watch"),
                 (Action::Open, Tab::Tournaments) => app.text.word("screen-keys-look"),
                 (Action::Open, Tab::HexaPro | Tab::SitAndGo) => app.text.word("screen-do-register"),
                 (Action::LeaveQueue, _) => app.text.word("screen-take-back"),
+                (Action::Open, Tab::Wallet) if app.line != Line::Here => continue,
                 (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),
                 _ => app.text.word(&action.description()),
             };

@@ -17,6 +17,7 @@ mod line;
 mod list;
 mod lobby;
 pub(super) mod notices;
+mod overview;
 mod player;
 mod results;
 mod reveal;

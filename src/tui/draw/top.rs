@@ -7,6 +7,7 @@ use super::canvas::{Align, width};
 use super::clock::Clock;
 use super::compact::cut_name;
 use crate::base::{TableId, utc_minute};
+use crate::protocol::link::Line;
 use crate::text::tidy;
 use crate::tui::action::Action;
 use crate::tui::app::Screen;
@@ -156,13 +157,30 @@ impl Painter<'_, '_> {
         if let Some(hello) = &app.model.hello {
             parts.push(tidy(&hello.edition));
         }
-        parts.push(app.words.offline_room.clone());
+        parts.push(self.line());
         let room = parts.len();
         if app.now.get() > 0 {
             parts.push(format!("{} {}", utc_minute(app.now), app.words.utc));
         }
         let dot = format!(" {} ", self.canvas.glyphs.dot);
         [parts.len(), room, wallet].map(|count| format!("{} ", parts[..count].join(&dot)))
+    }
+}
+
+impl Painter<'_, '_> {
+    /// `offline`, `12 ms`, `no connection`.
+    fn line(&self) -> String {
+        let app = self.app;
+        match &app.line {
+            Line::Here => app.words.offline_room.clone(),
+            Line::Open { round_trip: None } => app.text.word("screen-online"),
+            Line::Open {
+                round_trip: Some(took),
+            } => app
+                .text
+                .get("screen-online-takes", [("ms", took.get().into())]),
+            Line::Broken { .. } | Line::Lost { .. } => app.text.word("screen-no-connection"),
+        }
     }
 }
 

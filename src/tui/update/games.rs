@@ -110,7 +110,7 @@ impl App {
     }
 
     /// Looks at a table from the rail.
-    fn watch(&mut self, table: TableId) {
+    pub(super) fn watch(&mut self, table: TableId) {
         if self.model.tables.contains_key(&table) {
             return self.focus_on(table);
         }

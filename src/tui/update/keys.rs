@@ -229,6 +229,7 @@ impl App {
             | Action::First
             | Action::Last
             | Action::Filter
+            | Action::Sort
             | Action::LeaveQueue
             | Action::ResetBankroll => self.list_action(action),
             Action::Confirm

@@ -1,6 +1,7 @@
 //! Lists: the lobby's tabs and rows, the settings, and what scrolls.
 
 use crate::config::{Allowed, Descriptor, Value};
+use crate::protocol::link::Line;
 use crate::protocol::{Command, Setting, Switch};
 use crate::tui::action::Action;
 use crate::tui::app::{App, Layer, Tab, Topic, Weight, settings};
@@ -55,12 +56,16 @@ impl App {
                 match self.tab {
                     Tab::Tournaments => self.filter = self.filter.next(),
                     Tab::History => self.result_filter = self.result_filter.next(),
+                    Tab::Watch => self.watching.filter = self.watching.filter.next(),
                     _ => return,
                 }
                 self.move_row(|_, _| 0);
             }
+            Action::Sort if self.tab == Tab::Watch => self.sort_tables(),
             Action::LeaveQueue => self.stop_waiting(),
-            Action::ResetBankroll => self.open(Dialog::reset_bankroll()),
+            Action::ResetBankroll if self.line == Line::Here => {
+                self.open(Dialog::reset_bankroll());
+            }
             _ => {}
         }
     }
@@ -78,9 +83,10 @@ impl App {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.listed(tab).count(),
             Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
             Tab::Tournaments => self.tournaments().len(),
+            Tab::Watch => self.watched_tables().len(),
             Tab::History => self.listed_results().len(),
             Tab::Wallet => self.wallet.len(),
-            Tab::Settings => settings().count(),
+            Tab::Settings => settings(&self.line).count(),
         }
     }
 
@@ -134,6 +140,13 @@ impl App {
             }
             // There is nothing more to see of a result yet.
             Tab::History => {}
+            Tab::Watch => {
+                let chosen = self.watched_tables().get(self.row()).copied();
+                if let Some(line) = chosen {
+                    self.watch(line.table);
+                }
+            }
+            Tab::Wallet if self.line != Line::Here => {}
             Tab::Wallet => self.open(Dialog::reset_bankroll()),
             Tab::Settings => self.turn_setting(Turn::More),
         }
@@ -161,7 +174,7 @@ impl App {
 
     /// Changes the chosen setting.
     pub(super) fn turn_setting(&mut self, turn: Turn) {
-        if let Some(setting) = settings().nth(self.row()) {
+        if let Some(setting) = settings(&self.line).nth(self.row()) {
             self.next_value(setting, turn);
         }
     }

@@ -4,6 +4,7 @@ use crate::base::{Cents, TableId, TournamentId};
 use crate::client::{Fits, Model};
 use crate::config::{Settings, Suits};
 use crate::profile::WalletChange;
+use crate::protocol::link::Line;
 use crate::protocol::view::{PlayerChange, TableChange, TableView, TournamentState};
 use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting, Standing};
 use crate::text::{CardStyle, Names, Scene, is_worth_telling};
@@ -73,14 +74,15 @@ impl App {
                 self.toast(Weight::Warning, closing);
             }
             News::Bye { why } => self.gone = Some(self.text.farewell(*why)),
-            News::Hello { .. }
-            | News::Pools { .. }
+            // Who speaks anew does not know what was looked at before.
+            News::Hello { .. } => self.watching.is_asked = false,
+            News::Overview { .. } => self.order_tables(),
+            News::Pools { .. }
             | News::Offers { .. }
             | News::Win { .. }
             | News::Tournament { .. }
             | News::TournamentGone { .. }
             | News::Detail { .. }
-            | News::Overview { .. }
             | News::People { .. } => {}
         }
         self.clear_games();
@@ -94,6 +96,22 @@ impl App {
 
     pub(super) fn desk(&mut self, table: TableId) -> &mut Desk {
         self.desks.entry(table).or_insert_with(|| Desk::new(table))
+    }
+
+    /// The way to the room broke, or is there again.
+    pub(super) fn see_line(&mut self, line: Line) {
+        let weight = match line {
+            Line::Broken { .. } | Line::Lost { .. } => Weight::Warning,
+            Line::Here | Line::Open { .. } => Weight::Info,
+        };
+        let was_broken = matches!(self.line, Line::Broken { .. });
+        self.line = line;
+        let is_open = matches!(self.line, Line::Open { .. });
+        if let Some(told) = self.text.line(&self.line)
+            && (was_broken || !is_open)
+        {
+            self.toast_about(Topic::Line, weight, told);
+        }
     }
 
     /// Everything is told anew.

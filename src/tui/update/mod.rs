@@ -52,9 +52,11 @@ impl App {
             .retain(|toast| toast.waits_for_key || toast.until > now);
         match input {
             Input::Message(message) => self.hear(&message),
+            Input::Line(line) => self.see_line(line),
             Input::Lost => {
+                let why = self.text.line(&self.line);
                 self.gone
-                    .get_or_insert_with(|| self.text.word("screen-room-gone"));
+                    .get_or_insert_with(|| why.unwrap_or_else(|| self.text.word("screen-room-gone")));
             }
             Input::Key(key) => {
                 self.is_awake();
@@ -126,6 +128,7 @@ impl App {
         }
         self.read_results();
         self.look_away();
+        self.look_at_all();
         self.clear_games();
         self.move_focus();
         self.call_player();

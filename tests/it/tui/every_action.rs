@@ -87,6 +87,8 @@ fn place(action: Action) -> (Place, &'static str) {
         Action::Up | Action::PageUp | Action::First => (Place::Lobby, "end"),
         // At the tournaments.
         Action::Filter => (Place::Lobby, "tab tab tab tab tab"),
+        // At the tables to watch.
+        Action::Sort => (Place::Lobby, "tab tab tab tab tab tab"),
         Action::LeaveQueue => (Place::Queued, ""),
         Action::ResetBankroll => (Place::Lobby, ""),
         Action::Confirm

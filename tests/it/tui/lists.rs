@@ -2,6 +2,7 @@
 
 use railbird::config::Settings;
 use railbird::protocol::Command;
+use railbird::protocol::link::Line;
 use railbird::tui::app::{Layer, Tab, settings};
 use railbird::tui::dialogs::About;
 use railbird::tui::input::Effect;
@@ -78,7 +79,7 @@ fn the_chosen_row_stays_in_sight_however_long_the_list_is() {
         ..Set::default()
     });
     stage.keys("S");
-    for setting in settings() {
+    for setting in settings(&Line::Here) {
         let name = stage
             .app()
             .text
@@ -90,7 +91,7 @@ fn the_chosen_row_stays_in_sight_however_long_the_list_is() {
 
 #[test]
 fn settings_are_turned_both_ways_and_by_the_space_bar() {
-    let place = settings().position(|one| one.key == "four_colours");
+    let place = settings(&Line::Here).position(|one| one.key == "four_colours");
     let mut stage = Stage::new(Set::default());
     stage.keys("S");
     for _ in 0..place.expect("there is such a setting") {
@@ -109,7 +110,7 @@ fn settings_are_turned_both_ways_and_by_the_space_bar() {
 #[test]
 fn the_way_back_is_the_value_before() {
     let mut stage = Stage::new(Set::default());
-    let place = settings().position(|one| one.key == "theme");
+    let place = settings(&Line::Here).position(|one| one.key == "theme");
     stage.keys("S");
     for _ in 0..place.expect("there is such a setting") {
         stage.keys("down");
