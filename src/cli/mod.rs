@@ -15,6 +15,7 @@ mod manual;
 mod options;
 mod picture;
 mod play;
+mod protocol;
 mod replay;
 mod room_file;
 mod rules;
@@ -59,6 +60,7 @@ enum Command {
     Icm(icm::Icm),
     Man(manual::Man),
     Picture(picture::Picture),
+    Protocol(protocol::Protocol),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Serve(serve::Serve),
@@ -122,6 +124,7 @@ pub fn run() -> ExitCode {
         Command::Icm(icm) => icm.run(),
         Command::Man(man) => man.run(Cli::command()),
         Command::Picture(picture) => picture.run(),
+        Command::Protocol(protocol) => protocol.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Serve(serve) => serve.run(),

@@ -1,0 +1,5 @@
+//! What goes over a network: the page that describes it, the schema, and that nothing a stranger sends does any harm.
+
+mod command;
+mod schema;
+mod valid;
