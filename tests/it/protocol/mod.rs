@@ -1,5 +1,6 @@
 //! What goes over a network: the page that describes it, the schema, and that nothing a stranger sends does any harm.
 
 mod command;
+mod page;
 mod schema;
 mod valid;
