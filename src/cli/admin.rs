@@ -159,7 +159,9 @@ impl Admin {
             }
             Errand::Accounts => AdminAsk::Server(ServerAsk::Accounts),
             Errand::Invite => AdminAsk::Server(ServerAsk::Invite),
-            Errand::Password { name } => AdminAsk::Server(ServerAsk::Password { name: name.clone() }),
+            Errand::Password { name } => {
+                AdminAsk::Server(ServerAsk::Password { name: name.clone() })
+            }
             Errand::Remove { name } => AdminAsk::Server(ServerAsk::Remove { name: name.clone() }),
             Errand::Backup { folder } => return backup(&self.data.folder()?, folder, self.json),
         };
@@ -172,7 +174,10 @@ impl Admin {
 fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
     let files = kept_files(data)?;
     if files.is_empty() {
-        return Err(Failure::failed(format_args!("there is no room in {}", show_path(data))));
+        return Err(Failure::failed(format_args!(
+            "there is no room in {}",
+            show_path(data)
+        )));
     }
     let mut bytes = 0;
     for file in &files {
@@ -189,7 +194,11 @@ fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
             "{}",
             serde_json::json!({ "answer": "copied", "files": files, "bytes": bytes, "folder": folder })
         )),
-        false => printed(writeln!(io::stdout(), "{files} files, {} bytes: {folder}", grouped(bytes))),
+        false => printed(writeln!(
+            io::stdout(),
+            "{files} files, {} bytes: {folder}",
+            grouped(bytes)
+        )),
     }
 }
 
@@ -198,7 +207,13 @@ fn kept_files(data: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut files = vec![PathBuf::from(accounts::FILE), PathBuf::from(profile::FILE)];
     let rooms = fs::read_dir(data.join("rooms")).into_iter().flatten();
     let mut rooms: Vec<PathBuf> = rooms
-        .filter_map(|room| Some(Path::new("rooms").join(room.ok()?.file_name()).join("room.db")))
+        .filter_map(|room| {
+            Some(
+                Path::new("rooms")
+                    .join(room.ok()?.file_name())
+                    .join("room.db"),
+            )
+        })
         .collect();
     rooms.sort();
     files.extend(rooms);
@@ -275,7 +290,11 @@ fn print(out: &mut impl Write, answer: &AdminAnswer) -> io::Result<()> {
 
 fn print_accounts(out: &mut impl Write, accounts: &[AccountLine]) -> io::Result<()> {
     let number = "number";
-    writeln!(out, "{number:>6}  {:<16}  {:<20}  last seen", "name", "opened")?;
+    writeln!(
+        out,
+        "{number:>6}  {:<16}  {:<20}  last seen",
+        "name", "opened"
+    )?;
     for line in accounts {
         let (player, name) = (line.player.0, line.name.as_str());
         let (opened, seen) = (utc(line.opened), utc(line.last_seen));

@@ -1,6 +1,5 @@
 //! `railbird bench-store`: how many hands a second are kept for good.
 
-use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -11,8 +10,9 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 
 use super::options::{grouped, read_count};
+use super::temporary::Temporary;
 use super::{Failure, rules};
-use crate::base::{Kind, Millis, Name, Person, PoolId, in_words, show_path};
+use crate::base::{Kind, Millis, Name, Person, PoolId};
 use crate::host::{Hands, KeepHands};
 use crate::room::Room;
 use crate::room::changes::Durable;
@@ -66,7 +66,7 @@ fn read_batch(text: &str) -> Result<u64, String> {
 impl BenchStore {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let edition = Arc::new(rules::load(Path::new(DEFAULT))?);
-        let folder = Temporary::make(self.dir.as_deref())?;
+        let folder = Temporary::make("bench-store", self.dir.as_deref())?;
         let file = folder.0.join("room.db");
         let figures = self.measure(&edition, &file)?;
         drop(folder);
@@ -230,30 +230,6 @@ impl Witness for Keeper {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }
-    }
-}
-
-/// A folder that is removed, however this ends.
-struct Temporary(PathBuf);
-
-impl Temporary {
-    fn make(within: Option<&Path>) -> Result<Self, Failure> {
-        let within = within.map_or_else(env::temp_dir, Path::to_owned);
-        let folder = within.join(format!("railbird-bench-store-{}", std::process::id()));
-        match fs::create_dir(&folder) {
-            Ok(()) => Ok(Self(folder)),
-            Err(error) => Err(Failure::failed(format_args!(
-                "cannot make the folder {}: {}",
-                show_path(&folder),
-                in_words(&error)
-            ))),
-        }
-    }
-}
-
-impl Drop for Temporary {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

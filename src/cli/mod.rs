@@ -4,8 +4,10 @@
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
 mod admin;
+mod bench_server;
 mod bench_store;
 mod config;
+mod connect;
 pub mod demo;
 mod doctor;
 mod equity;
@@ -22,7 +24,9 @@ mod rules;
 mod screen;
 mod serve;
 mod sim;
+mod temporary;
 mod tournament;
+mod watch;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -51,9 +55,11 @@ struct Cli {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Admin(admin::Admin),
+    BenchServer(bench_server::BenchServer),
     BenchStore(bench_store::BenchStore),
     Completions(manual::Completions),
     Config(config::Config),
+    Connect(connect::Connect),
     Doctor(doctor::Doctor),
     Equity(equity::Equity),
     History(history::History),
@@ -66,6 +72,7 @@ enum Command {
     Serve(serve::Serve),
     Sim(sim::Sim),
     Tournament(tournament::Tournament),
+    Watch(watch::Watch),
 }
 
 /// Why a command did not do what it was asked.
@@ -116,9 +123,11 @@ pub fn run() -> ExitCode {
     end(match command {
         Command::Admin(admin) => admin.run(),
         Command::Doctor(doctor) => doctor.run(),
+        Command::BenchServer(bench) => bench.run(),
         Command::BenchStore(bench) => bench.run(),
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Config(config) => config.run(),
+        Command::Connect(connect) => connect.run(),
         Command::Equity(equity) => equity.run(),
         Command::History(history) => history.run(),
         Command::Icm(icm) => icm.run(),
@@ -130,6 +139,7 @@ pub fn run() -> ExitCode {
         Command::Serve(serve) => serve.run(),
         Command::Sim(sim) => sim.run(),
         Command::Tournament(tournament) => tournament.run(),
+        Command::Watch(watch) => watch.run(),
     })
 }
 

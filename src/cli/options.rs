@@ -2,6 +2,7 @@
 
 use crate::base::Game;
 use crate::config::BotSpeed;
+use crate::plain::Size;
 
 /// A game by its name; `nlhe` and `plo` will do too.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -31,6 +32,18 @@ pub(super) fn read_speed(text: &str) -> Result<BotSpeed, String> {
     ];
     let speed = speeds.into_iter().find(|speed| speed.word() == text);
     speed.ok_or_else(|| "slow, natural, fast or instant is needed".into())
+}
+
+/// What somebody buys in for.
+pub(super) fn read_size(text: &str) -> Result<Size, String> {
+    let is_stack = |size: &Size| match size {
+        Size::Cents(cents) => cents.is_positive(),
+        Size::BigBlinds { hundredths } => *hundredths > 0,
+        Size::OfPot { .. } => false,
+        Size::Min | Size::Max => true,
+    };
+    let size = Size::read(text).ok().filter(is_stack);
+    size.ok_or_else(|| "an amount such as 10.00 or 50bb, min or max is needed".into())
 }
 
 /// A whole number from 1 to `most`, in one piece or with a comma or an underscore before every three digits.

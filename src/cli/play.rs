@@ -2,28 +2,21 @@
 
 mod keeping;
 mod relay;
+pub(super) mod showing;
 
-use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 
-use tokio::runtime::{Builder, Runtime};
-use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::{mpsc, oneshot};
-
-use self::keeping::{KeptSettings, agree};
-use self::relay::relay;
-use super::options::read_speed;
+use self::keeping::agree;
+use self::showing::{KeptSettings, Records, in_lines, on_screen, open_book};
+use super::options::{read_size, read_speed};
 use super::room_file::room_file;
-use super::screen::{self, Found, of_setting};
+use super::screen::{Found, of_setting};
 use super::{Failure, rules, tell};
-use crate::base::{in_words, show_path};
-use crate::client::Link;
+use crate::base::show_path;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::plain::{self, End, Output, Size};
-use crate::profile::{self, Book, Scribe, WalletChange};
 use crate::protocol::Farewell;
 use crate::rulebook::{Edition, Programme};
 use crate::store::Sqlite;
@@ -47,17 +40,6 @@ pub(super) struct Play {
     /// What 'buyin' without an amount means: an amount, min or max
     #[arg(long, value_name = "AMOUNT", requires = "plain", value_parser = read_size)]
     buyin: Option<Size>,
-}
-
-fn read_size(text: &str) -> Result<Size, String> {
-    let is_stack = |size: &Size| match size {
-        Size::Cents(cents) => cents.is_positive(),
-        Size::BigBlinds { hundredths } => *hundredths > 0,
-        Size::OfPot { .. } => false,
-        Size::Min | Size::Max => true,
-    };
-    let size = Size::read(text).ok().filter(is_stack);
-    size.ok_or_else(|| "an amount such as 10.00 or 50bb, min or max is needed".into())
 }
 
 impl Play {
@@ -127,7 +109,7 @@ impl Play {
                     wallet,
                     told,
                 };
-                let shown = on_screen(&host, link, scribe, found);
+                let shown = on_screen(Some(&host), link, scribe, found);
                 let stopped = host.stop();
                 shown?;
                 stopped.map_err(Failure::failed)
@@ -160,152 +142,5 @@ impl Play {
                 }
             }
         }
-    }
-}
-
-/// Plays on the screen, which saves what is set there itself.
-fn on_screen(
-    host: &Host,
-    link: Link,
-    scribe: Option<Scribe>,
-    found: Found<'_>,
-) -> Result<(), Failure> {
-    runtime().map_err(Failure::failed)?.block_on(async {
-        let (link, recorded) = relay(link, scribe, KeptSettings::nowhere());
-        let recorder = tokio::spawn(recorded);
-        let shown = screen::show(host, link, found).await;
-        if let Some(Err(problem)) = recorder.await.ok().flatten() {
-            tell(&format!("some hands were not recorded: {problem}"));
-        }
-        shown
-    })
-}
-
-/// The player's own records; without them one can still play.
-struct Records {
-    scribe: Option<Scribe>,
-    /// What went into the wallet and out of it, newest first.
-    wallet: Vec<WalletChange>,
-}
-
-/// So many movements of the wallet are shown.
-const LONGEST_WALLET: u64 = 500;
-
-fn open_book(data: &Path, room: &str, told: &mut Vec<String>) -> Records {
-    let mut wallet = Vec::new();
-    let opened = Book::open(&data.join(profile::FILE));
-    let scribe = opened
-        .map_err(|error| error.to_string())
-        .and_then(|opened| {
-            if let Some(aside) = &opened.set_aside {
-                tracing::info!(file = %show_path(aside), "hand histories set aside");
-                told.push(format!(
-                    "your hand histories could not be read; they are kept in {}",
-                    show_path(aside)
-                ));
-            }
-            let known = opened.book.wallet(room, LONGEST_WALLET);
-            wallet = known.map_err(|error| error.to_string())?;
-            Scribe::new(opened.book, room).map_err(|error| in_words(&error))
-        });
-    let scribe = scribe
-        .map_err(|reason| told.push(format!("hands are not recorded: {reason}")))
-        .ok();
-    Records { scribe, wallet }
-}
-
-/// Plays on standard input and output. Lines are read and printed on a thread of their own: one that waits for somebody to
-/// read holds up neither the signals nor the records, which are here.
-fn in_lines(
-    link: Link,
-    scribe: Option<Scribe>,
-    settings: KeptSettings,
-    options: plain::Options,
-) -> Result<End, Failure> {
-    runtime().map_err(Failure::failed)?.block_on(async {
-        let (link, recorded) = relay(link, scribe, settings);
-        let recorder = tokio::spawn(recorded);
-        let input = until_told(plain::feed(BufReader::new(io::stdin())));
-        let (tell_end, end) = oneshot::channel();
-        let print = move || {
-            let _ = tell_end.send(print(link, input, options));
-        };
-        let printing = thread::Builder::new().name("lines".into()).spawn(print);
-        printing.map_err(|error| Failure::failed(in_words(&error)))?;
-        let end = end.await;
-        if let Some(Err(problem)) = recorder.await.ok().flatten() {
-            tell(&format!("some hands were not recorded: {problem}"));
-        }
-        end.unwrap_or_else(|_| Err(Failure::failed("the program broke down")))
-    })
-}
-
-fn print(
-    link: Link,
-    input: mpsc::Receiver<String>,
-    options: plain::Options,
-) -> Result<End, Failure> {
-    let runtime = runtime().map_err(Failure::failed)?;
-    let mut out = io::stdout();
-    let end = runtime.block_on(plain::run(link, input, &mut out, options));
-    let _ = out.flush();
-    end.map_err(Failure::failed)
-}
-
-fn runtime() -> io::Result<Runtime> {
-    Builder::new_current_thread()
-        .enable_time()
-        .enable_io()
-        .build()
-}
-
-/// Lines until the program is told to end: then it is as if they had ended. Told once more, it ends at once.
-fn until_told(mut lines: mpsc::Receiver<String>) -> mpsc::Receiver<String> {
-    let (forward, received) = mpsc::channel(1);
-    tokio::spawn(async move {
-        let interrupted = signal(SignalKind::interrupt());
-        let terminated = signal(SignalKind::terminate());
-        let (Ok(mut interrupted), Ok(mut terminated)) = (interrupted, terminated) else {
-            return;
-        };
-        let mut forward = Some(forward);
-        loop {
-            let told = tokio::select! {
-                is_heard = next_line(&mut lines, &forward), if forward.is_some() => {
-                    if !is_heard {
-                        forward = None;
-                    }
-                    false
-                }
-                _ = interrupted.recv() => true,
-                _ = terminated.recv() => true,
-            };
-            if told && forward.take().is_none() {
-                // Everything that was announced is on the disk.
-                std::process::exit(1);
-            }
-        }
-    });
-    received
-}
-
-/// Hands a line on when there is room for it; says whether there may be more. A line waits where it was read until then, so
-/// that whoever waits here can also be told to end.
-async fn next_line(
-    lines: &mut mpsc::Receiver<String>,
-    forward: &Option<mpsc::Sender<String>>,
-) -> bool {
-    let Some(forward) = forward else {
-        return false;
-    };
-    let Ok(place) = forward.reserve().await else {
-        return false;
-    };
-    match lines.recv().await {
-        Some(line) => {
-            place.send(line);
-            true
-        }
-        None => false,
     }
 }

@@ -47,7 +47,7 @@ pub(super) struct Found<'a> {
 }
 
 /// Opens the tables on the screen, until they are left.
-pub(super) async fn show(host: &Host, link: Link, found: Found<'_>) -> Result<(), Failure> {
+pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> Result<(), Failure> {
     let Found {
         folders,
         settings,
@@ -122,7 +122,8 @@ fn written(file: &Path) -> Option<SystemTime> {
 
 /// What the interface finds around it.
 struct Around<'a> {
-    host: &'a Host,
+    /// The room, where it is one's own.
+    host: Option<&'a Host>,
     config_file: PathBuf,
     own: Folder,
     config: PathBuf,
@@ -140,7 +141,7 @@ struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    fn new(host: &'a Host, folders: &Folders) -> Self {
+    fn new(host: Option<&'a Host>, folders: &Folders) -> Self {
         let config_file = folders.config_file();
         let config = config_file.parent().map(PathBuf::from).unwrap_or_default();
         let variable = |name: &str| env::var(name).ok();
@@ -290,23 +291,28 @@ impl Outside for Around<'_> {
     }
 
     fn speed(&mut self, speed: BotSpeed) {
-        self.host.set_speed(of_setting(speed));
+        if let Some(host) = self.host {
+            host.set_speed(of_setting(speed));
+        }
     }
 
     fn rename(&mut self, name: Name) {
-        if let Some(owner) = self.host.owner() {
-            self.host.operate(move |house, _| house.rename(owner, name));
+        if let Some(host) = self.host
+            && let Some(owner) = host.owner()
+        {
+            host.operate(move |house, _| house.rename(owner, name));
         }
     }
 
     fn reset_bankroll(&mut self) -> Result<(), Refusal> {
-        let Some(player) = self.host.owner() else {
+        let Some(host) = self.host else {
+            return Err(Refusal::OperatorOnly);
+        };
+        let Some(player) = host.owner() else {
             return Ok(());
         };
         let reset = Command::Reset { player };
-        let reset = self
-            .host
-            .operate(move |house, now| house.command(now, Who::Operator, reset));
+        let reset = host.operate(move |house, now| house.command(now, Who::Operator, reset));
         // A room that is gone says so itself.
         reset.unwrap_or(Ok(()))
     }

@@ -96,7 +96,12 @@ fn read_connections(text: &str) -> Result<u64, String> {
 }
 
 fn read_level(text: &str) -> Result<LogLevel, String> {
-    let levels = [LogLevel::Error, LogLevel::Warn, LogLevel::Info, LogLevel::Debug];
+    let levels = [
+        LogLevel::Error,
+        LogLevel::Warn,
+        LogLevel::Info,
+        LogLevel::Debug,
+    ];
     let level = levels.into_iter().find(|level| level.word() == text);
     level.ok_or_else(|| "error, warn, info or debug is needed".into())
 }
@@ -120,14 +125,16 @@ impl Serve {
         let now = Clock::start().now();
         let _lock = Lock::take(&data, "serve", now).map_err(Failure::failed)?;
         let edition = Arc::new(rules::load(&self.edition)?);
-        let opened = Sqlite::open(&room_file(&data, &edition.name)?, now).map_err(Failure::failed)?;
+        let opened =
+            Sqlite::open(&room_file(&data, &edition.name)?, now).map_err(Failure::failed)?;
         if let Some(aside) = &opened.set_aside {
             tracing::warn!(file = %show_path(&aside.file), reason = aside.reason, "data set aside");
             tell(&aside.to_string());
         }
         let accounts = Accounts::open(&data.join(accounts::FILE)).map_err(Failure::failed)?;
         let greeting = self.greeting(&edition);
-        let host = Host::start(Box::new(opened.store), self.room(edition)).map_err(Failure::failed)?;
+        let host =
+            Host::start(Box::new(opened.store), self.room(edition)).map_err(Failure::failed)?;
         let served = self.serve(&host, accounts, greeting, &data);
         // Where it was closed already, there is nothing left to stop.
         let stopped = host.stop();
@@ -199,11 +206,7 @@ impl Serve {
         let options = ServerOptions {
             greeting,
             origins: self.origins.clone(),
-            limits: Limits {
-                connections: self.connections as usize,
-                per_address: self.per_address as usize,
-                ..Limits::default()
-            },
+            limits: Limits::for_connections(self.connections as usize, self.per_address as usize),
             tls: tls.map(|(certificate, key)| TlsFiles { certificate, key }),
             door: Some(admin::door(data)),
         };
@@ -215,7 +218,10 @@ impl Serve {
             let server = server.map_err(Failure::failed)?;
             let address = server.address().map_err(Failure::failed)?;
             tracing::info!(%address, scheme, "listening");
-            tell(&format!("listening at {scheme}://{address}, keeping everything in {}", show_path(data)));
+            tell(&format!(
+                "listening at {scheme}://{address}, keeping everything in {}",
+                show_path(data)
+            ));
             let mut signals = Signals::catch().map_err(Failure::failed)?;
             until_closed(host, &server, &mut signals).await;
             server.drained(LAST_WORDS).await;

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::admin::{self, Data};
 use super::Failure;
+use super::admin::{self, Data};
 use crate::base::{Millis, in_words};
 use crate::host::admin::AdminAsk;
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::base::{Cents, Millis, PlayerId, TableId, TournamentId};
 use crate::protocol::view::{
-    EntrantView, LobbyView, PlayerView, StakeView, TableView, TournamentDetail, TournamentView,
+    EntrantView, LobbyView, OverviewLine, PlayerView, StakeView, TableView, TournamentDetail,
+    TournamentView,
 };
 use crate::protocol::{Hello, Message, News, Person, Snapshot};
 
@@ -25,6 +26,8 @@ pub struct Model {
     pub tournaments: BTreeMap<TournamentId, TournamentView>,
     /// The tournament that is looked into.
     pub detail: Option<Box<TournamentDetail>>,
+    /// The list of all tables, where it is looked at.
+    pub overview: Option<BTreeMap<TableId, OverviewLine>>,
     pub people: BTreeMap<PlayerId, Person>,
     /// The largest number under which something was granted.
     pub last_request: u64,
@@ -114,6 +117,11 @@ impl Model {
                 self.tournaments.remove(tournament);
             }
             News::Detail { detail } => self.detail.clone_from(detail),
+            News::Overview { tables, gone } => {
+                let known = self.overview.get_or_insert_default();
+                known.retain(|table, _| !gone.contains(table));
+                known.extend(tables.iter().map(|line| (line.table, *line)));
+            }
             News::People { people } => self.meet(people),
             News::Done { number } => self.last_request = self.last_request.max(*number),
             News::Refused { .. } | News::Chat { .. } | News::Closing | News::Bye { .. } => {}
@@ -131,6 +139,10 @@ impl Model {
             .map(|view| (view.state.tournament, view.clone()))
             .collect();
         self.detail.clone_from(&snapshot.detail);
+        self.overview = snapshot
+            .overview
+            .as_ref()
+            .map(|tables| tables.iter().map(|line| (line.table, *line)).collect());
         self.people.clear();
         self.meet(&snapshot.people);
         self.last_request = snapshot.last_request;

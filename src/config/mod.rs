@@ -8,6 +8,7 @@ mod folders;
 mod lock;
 mod log;
 mod private;
+pub mod servers;
 mod settings;
 
 pub use folders::{FolderError, Folders, HOME_VARIABLE};

@@ -19,8 +19,10 @@ use crate::base::{
 };
 use crate::protocol::wire::Secret;
 use crate::protocol::{Command, Refusal};
+use crate::room::Room;
 use crate::room::command::Who;
 use crate::room::ledger::Account;
+use crate::room::table::Table;
 
 use super::house::House;
 
@@ -64,9 +66,13 @@ pub enum ServerAsk {
     /// A code with which somebody may open an account.
     Invite,
     /// A new password for somebody, who is sent away.
-    Password { name: String },
+    Password {
+        name: String,
+    },
     /// Takes an account away. What is on the tables goes to the wallet; the ledger keeps it all.
-    Remove { name: String },
+    Remove {
+        name: String,
+    },
 }
 
 /// What is answered.
@@ -222,11 +228,10 @@ pub(super) fn status(house: &House) -> Status {
         now: room.now(),
         people: house.people().len() as u32 - bots,
         bots,
-        seated: room.pools().map(|(_, pool)| pool.seated() as u32).sum(),
-        tables: room
-            .pools()
-            .map(|(_, pool)| pool.open_tables() as u32)
+        seated: open_tables(room)
+            .map(|table| table.taken().len() as u32)
             .sum(),
+        tables: open_tables(room).count() as u32,
         hands: playing.count() as u32,
         held: room
             .holds()
@@ -240,20 +245,32 @@ pub(super) fn status(house: &House) -> Status {
     }
 }
 
+/// Those at which somebody sits, of cash games and tournaments alike.
+fn open_tables(room: &Room) -> impl Iterator<Item = &Table> {
+    room.tables().iter().filter(|table| !table.is_empty())
+}
+
+/// The stake of a table, or the tournament.
+fn played_at(room: &Room, table: &Table) -> String {
+    let stake = table.play.pool().and_then(|pool| room.stake(pool));
+    let tournament = table.play.tournament().and_then(|id| room.tournament(id));
+    match (stake, tournament) {
+        (Some(stake), _) => stake.name.clone(),
+        (None, Some(tournament)) => tournaments::name(&tournament.plan),
+        (None, None) => String::new(),
+    }
+}
+
 fn tables(house: &House) -> Vec<TableLine> {
     let room = house.room();
-    let open = room.tables().iter().filter(|table| !table.is_empty());
-    open.map(|table| TableLine {
-        table: table.id,
-        stake: table
-            .play
-            .pool()
-            .and_then(|pool| room.stake(pool))
-            .map_or(String::new(), |stake| stake.name.clone()),
-        players: table.taken().len() as u32,
-        hand: table.live_hand().map(|running| running.id),
-    })
-    .collect()
+    open_tables(room)
+        .map(|table| TableLine {
+            table: table.id,
+            stake: played_at(room, table),
+            players: table.taken().len() as u32,
+            hand: table.live_hand().map(|running| running.id),
+        })
+        .collect()
 }
 
 fn people(house: &House) -> Vec<PersonLine> {

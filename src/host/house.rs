@@ -19,6 +19,7 @@ use crate::rulebook::{Edition, Pace, Plan};
 use crate::store::{Batch, Kept};
 
 use super::hands::{Hands, KeepHands};
+use super::overview::Overview;
 use super::tournaments::Tournaments;
 use super::viewers::{Hearing, ViewerId, Viewers};
 
@@ -58,6 +59,7 @@ pub struct House {
     /// How the pools were told last.
     pub(super) pools: Vec<PoolView>,
     pub(super) tournaments: Tournaments,
+    pub(super) overview: Overview,
     events: Vec<Event>,
     /// What happened since it was last taken away, for those who live in the house.
     happened: Vec<Event>,
@@ -117,6 +119,7 @@ impl House {
             committed: 0,
             pools_changed: true,
             pools: Vec::new(),
+            overview: Overview::new(),
             events: Vec::new(),
             happened: Vec::new(),
             hands: Hands::new(keep),
@@ -299,6 +302,10 @@ impl House {
             }
             Ask::LookInto { number, tournament } => {
                 let answer = self.look_into(viewer, tournament);
+                self.answer(viewer, number, answer);
+            }
+            Ask::LookAtAll { number, to } => {
+                let answer = self.look_at_all(viewer, to);
                 self.answer(viewer, number, answer);
             }
             Ask::Snapshot => self.tell_everything(viewer),

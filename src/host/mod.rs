@@ -12,6 +12,7 @@ mod house;
 mod keeper;
 mod missed;
 mod opened;
+mod overview;
 pub mod population;
 mod programme;
 mod residents;

@@ -79,8 +79,7 @@ fn owner(house: &mut House, name: &Name, now: Millis) -> Result<PlayerId, Refusa
 }
 
 fn move_in(house: &mut House, bots: &Bots, now: Millis) -> Result<Residents, HostError> {
-    let mut residents =
-        Residents::move_in(house, &bots.population, bots.speed, fresh()?, now)?;
+    let mut residents = Residents::move_in(house, &bots.population, bots.speed, fresh()?, now)?;
     residents.invite(house, bots.guests.clone(), now);
     Ok(residents)
 }

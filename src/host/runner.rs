@@ -286,13 +286,7 @@ impl Runner {
     }
 
     /// Ends the connections of somebody, but for one.
-    fn end_connections(
-        &mut self,
-        player: PlayerId,
-        but: Option<u64>,
-        why: Farewell,
-        now: Millis,
-    ) {
+    fn end_connections(&mut self, player: PlayerId, but: Option<u64>, why: Farewell, now: Millis) {
         let all = self.connections.iter();
         let ended: Vec<u64> = all
             .filter(|(number, connection)| {

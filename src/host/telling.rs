@@ -169,6 +169,11 @@ impl House {
             tournaments: self.tournaments_for(viewer),
             games: player.map_or_else(Vec::new, |player| self.room.games_of(player)),
             detail: detail.map(Box::new),
+            overview: self
+                .viewers
+                .listing()
+                .contains(&viewer)
+                .then(|| self.overview.values().copied().collect()),
             people: self.unknown_to(viewer, &players),
         });
         self.tell(viewer, News::Snapshot { snapshot });
@@ -258,6 +263,7 @@ impl House {
         self.tell_pools(told_otherwise);
         self.tell_offers(told_otherwise);
         self.tell_tournaments(told_otherwise);
+        self.tell_overview(told_otherwise);
     }
 
     fn tell_pools(&mut self, told_otherwise: Option<ViewerId>) {
@@ -284,7 +290,7 @@ impl House {
 
     /// Whether the lobby is not as it was told.
     pub fn lobby_changed(&self) -> bool {
-        self.pools_changed || self.tournaments.has_changed()
+        self.pools_changed || self.tournaments.has_changed() || self.is_listed()
     }
 }
 

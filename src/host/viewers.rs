@@ -45,6 +45,8 @@ pub(super) struct Viewers {
     by_player: BTreeMap<PlayerId, Vec<ViewerId>>,
     by_table: BTreeMap<TableId, Vec<ViewerId>>,
     by_game: BTreeMap<TournamentId, Vec<ViewerId>>,
+    /// Those who look at the list of all tables.
+    listing: Vec<ViewerId>,
     next: u64,
 }
 
@@ -72,6 +74,7 @@ impl Viewers {
         for game in &viewer.games {
             forget(&mut self.by_game, game, id);
         }
+        self.listing.retain(|other| *other != id);
         if let Some(player) = viewer.player {
             forget(&mut self.by_player, &player, id);
         }
@@ -96,6 +99,21 @@ impl Viewers {
 
     pub(super) fn at_table(&self, table: TableId) -> &[ViewerId] {
         self.by_table.get(&table).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn listing(&self) -> &[ViewerId] {
+        &self.listing
+    }
+
+    /// Looks at the list of all tables, or no longer; says whether that is new.
+    pub(super) fn list_all(&mut self, id: ViewerId, looks: bool) -> bool {
+        let looked = self.listing.contains(&id);
+        match (looked, looks) {
+            (false, true) => self.listing.push(id),
+            (true, false) => self.listing.retain(|other| *other != id),
+            _ => {}
+        }
+        looked != looks
     }
 
     /// Begins to look at a table; says whether that is new.

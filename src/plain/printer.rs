@@ -70,6 +70,7 @@ impl Show<'_> {
             | News::Tournament { .. }
             | News::TournamentGone { .. }
             | News::Detail { .. }
+            | News::Overview { .. }
             | News::People { .. }
             | News::Done { .. }
             | News::Refused { .. } => Vec::new(),

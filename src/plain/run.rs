@@ -8,6 +8,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::base::{Millis, in_words};
 use crate::client::Link;
+use crate::protocol::link::changed;
 use crate::protocol::{Ask, Message};
 
 use super::session::{End, Session, Step};
@@ -61,6 +62,12 @@ pub async fn run(
                 }
                 None => break End::Lost,
             },
+            line = changed(&mut link.line) => {
+                if let Some(said) = session.text().line(&line) {
+                    pen.note(&said);
+                }
+                Step::default()
+            }
             line = input.recv(), if reads => match line {
                 Some(line) => session.type_line(&line, room_time(&session, heard_at)),
                 None => {

@@ -229,6 +229,7 @@ impl Session {
             | News::TournamentGone { .. }
             | News::People { .. }
             | News::Closing
+            | News::Overview { .. }
             | News::Chat { .. } => {}
             News::Detail { detail } => self.looked_into(detail.as_deref(), &mut step),
         }

@@ -189,7 +189,7 @@ pub struct Stay {
 }
 
 /// Money came into the player's wallet, or left it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalletChange {
     pub at: Millis,
     /// What is in the wallet after it.
@@ -197,4 +197,6 @@ pub struct WalletChange {
     /// What came, or left where it is negative: the difference to what was known before.
     pub amount: Cents,
     pub reason: Reason,
+    /// What the game is called that it was paid for or won in.
+    pub game: Option<String>,
 }

@@ -49,6 +49,7 @@ impl Games {
             PlayerChange::Wallet {
                 balance,
                 reason: Reason::Entry,
+                ..
             } => {
                 let tournament = self.unpaid.take()?;
                 let before = model.you.as_ref()?.wallet;

@@ -69,6 +69,7 @@ impl Recording {
             | News::Done { .. }
             | News::Refused { .. }
             | News::Closing
+            | News::Overview { .. }
             | News::Chat { .. } => {}
         }
         entries
@@ -90,13 +91,19 @@ impl Recording {
                 };
                 enter(entries, left);
             }
-            PlayerChange::Wallet { balance, reason } => {
+            PlayerChange::Wallet {
+                balance,
+                reason,
+                tournament,
+            } => {
+                let game = tournament.and_then(|id| model.tournaments.get(&id));
                 let before = model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
                 entries.push(Entry::Wallet(WalletChange {
                     at: now,
                     balance,
                     amount: balance - before,
                     reason,
+                    game: game.map(|view| view.plan.called()),
                 }));
             }
             _ => {}

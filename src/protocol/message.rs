@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use crate::base::{ChatLine, Millis, Person, PlayerId, TableId, TournamentId};
 
 use super::view::{
-    LobbyView, OfferState, PlayerChange, PlayerView, PoolView, TableChange, TableView,
-    TournamentDetail, TournamentState, TournamentView, WinView,
+    LobbyView, OfferState, OverviewLine, PlayerChange, PlayerView, PoolView, TableChange,
+    TableView, TournamentDetail, TournamentState, TournamentView, WinView,
 };
-use super::{Command, GameRecord, Refusal};
+use super::{Command, GameRecord, Refusal, Switch};
 
 /// Both sides must speak the same.
 pub const VERSION: u32 = 2;
@@ -62,6 +62,11 @@ pub enum News {
     Detail {
         detail: Option<Box<TournamentDetail>>,
     },
+    /// How these tables stand in the list of all tables, for whoever looks at it; those that are gone are not in it any more.
+    Overview {
+        tables: Vec<OverviewLine>,
+        gone: Vec<TableId>,
+    },
     /// Who people are that will be named.
     People { people: Vec<Person> },
     /// What was asked under this number was done.
@@ -107,6 +112,9 @@ pub struct Snapshot {
     pub games: Vec<GameRecord>,
     /// The one that is looked into.
     pub detail: Option<Box<TournamentDetail>>,
+    /// The list of all tables, where it is looked at.
+    #[serde(default)]
+    pub overview: Option<Vec<OverviewLine>>,
     /// Everybody who is named.
     pub people: Vec<Person>,
 }
@@ -147,6 +155,8 @@ pub enum Ask {
         number: u64,
         tournament: Option<TournamentId>,
     },
+    /// Looks at the list of all tables, or no longer.
+    LookAtAll { number: u64, to: Switch },
     /// Everything again: a message was missed.
     Snapshot,
 }

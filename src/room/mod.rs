@@ -355,11 +355,12 @@ impl Room {
         }
     }
 
-    fn tell_wallet(&mut self, player: PlayerId, reason: Reason) {
+    fn tell_wallet(&mut self, player: PlayerId, reason: Reason, of: Option<TournamentId>) {
         self.events.push(Event::Wallet {
             player,
             balance: self.ledger.wallet(player),
             reason,
+            tournament: of,
         });
     }
 

@@ -92,6 +92,6 @@ impl Room {
                 }],
             );
         }
-        self.tell_wallet(player, reason);
+        self.tell_wallet(player, reason, None);
     }
 }

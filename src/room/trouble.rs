@@ -106,7 +106,7 @@ impl Room {
                 hand,
                 amount,
             });
-            self.tell_wallet(player, Reason::Release);
+            self.tell_wallet(player, Reason::Release, None);
         }
         Ok(())
     }

@@ -212,7 +212,13 @@ impl Plan {
         own.map_or_else(
             |_| {
                 let price = self.prices.first().map(|price| price.total());
-                format!("{} {}", self.class.word(), price.unwrap_or_default())
+                let price = price.unwrap_or_default();
+                match self.class {
+                    Class::SitAndGo => format!("sit-and-go {}-max {price}", self.seats),
+                    Class::HexaPro(_) | Class::MultiTable => {
+                        format!("{} {price}", self.class.word())
+                    }
+                }
             },
             String::from,
         )

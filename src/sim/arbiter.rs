@@ -4,13 +4,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::base::{Cents, Chips, PlayerId, Seat, SeatSet, TableId, TournamentId};
+use crate::base::{Cents, Chips, PlayerId, Seat, TableId, TournamentId};
 use crate::room::Room;
 use crate::room::event::{Event, HandEnd, LeaveReason, Payment, Registration};
 use crate::room::ledger::Account;
 use crate::room::table::Play;
 use crate::room::tournament::Tournament;
-use crate::rulebook::{Bounty, Multiplier, Plan, Price, Prizes};
+use crate::rulebook::{Multiplier, Plan, Price, Prizes};
+
+use super::orbit::Orbit;
+use super::refunds::{Paid, Refunds};
 
 #[derive(Debug, Default)]
 pub(super) struct Arbiter {
@@ -49,25 +52,18 @@ pub struct Summary {
 
 /// What is known of a tournament from its events alone.
 #[derive(Clone, Debug, Default)]
-struct Watched {
-    plan: Option<Arc<Plan>>,
-    times: Option<Multiplier>,
+pub(super) struct Watched {
+    pub(super) plan: Option<Arc<Plan>>,
+    pub(super) times: Option<Multiplier>,
     /// The chips on its tables.
     chips: Chips,
-    buy_ins: Cents,
-    fees: Cents,
-    finished: BTreeMap<PlayerId, Cents>,
+    /// What everybody paid who did not take it back.
+    pub(super) paid: BTreeMap<PlayerId, Paid>,
+    pub(super) has_begun: bool,
+    pub(super) finished: BTreeMap<PlayerId, Cents>,
     seats: u64,
-    bounties: Cents,
-}
-
-/// Who had the big blind how often since whose last one, at one table (M6).
-#[derive(Clone, Copy, Debug, Default)]
-struct Orbit {
-    /// Dealt in without a gap since their last big blind.
-    steady: SeatSet,
-    posted: [[u8; Seat::MAX]; Seat::MAX],
-    hand: Option<(Seat, SeatSet)>,
+    pub(super) bounties: Cents,
+    pub(super) refunds: Refunds,
 }
 
 impl Summary {
@@ -136,19 +132,22 @@ impl Arbiter {
                 let found = room.tournament(tournament);
                 let entrant = found.and_then(|found| found.entrant(player));
                 let price = entrant.map_or(0, |entrant| entrant.price);
-                self.pays(tournament, |plan| {
+                self.pays(tournament, player, |plan| {
                     let price = plan.prices.get(usize::from(price));
                     price
                         .copied()
                         .filter(|_| with != Payment::Seat || !plan.prices.is_empty())
                 });
             }
-            Event::Unregistered { tournament, .. } => self.takes_back(tournament),
-            Event::Rebought { tournament, .. } => {
-                self.pays(tournament, |plan| Some(plan.rebuys?.price));
+            Event::Unregistered { player, tournament } => {
+                let watched = self.watched.entry(tournament).or_default();
+                watched.paid.remove(&player);
             }
-            Event::AddedOn { tournament, .. } => {
-                self.pays(tournament, |plan| plan.rebuys?.add_on);
+            Event::Rebought { player, tournament } => {
+                self.pays(tournament, player, |plan| Some(plan.rebuys?.price));
+            }
+            Event::AddedOn { player, tournament } => {
+                self.pays(tournament, player, |plan| plan.rebuys?.add_on);
             }
             Event::Drawn {
                 tournament,
@@ -204,17 +203,22 @@ impl Arbiter {
                 self.is_stuck |= level >= ENDLESS;
             }
             Event::Began { tournament } => {
+                self.watched.entry(tournament).or_default().has_begun = true;
                 let tables = room
                     .tournament(tournament)
                     .map_or(0, |found| found.tables().len());
                 self.summary.most_tables = self.summary.most_tables.max(tables as u64);
             }
             Event::Ended { tournament } => self.ended(room, tournament),
-            Event::Cancelled { tournament } => {
-                self.summary.cancelled += 1;
-                self.watched.remove(&tournament);
-                self.account_is_empty(room, tournament);
+            Event::CalledOff {
+                player,
+                tournament,
+                back,
+            } => {
+                let watched = self.watched.entry(tournament).or_default();
+                watched.refunds.add(player, back);
             }
+            Event::Cancelled { tournament } => self.cancelled(room, tournament),
             _ => {}
         }
     }
@@ -242,24 +246,15 @@ impl Arbiter {
     }
 
     /// Notes a price that was paid.
-    fn pays(&mut self, id: TournamentId, price: impl FnOnce(&Plan) -> Option<Price>) {
+    fn pays(
+        &mut self,
+        id: TournamentId,
+        player: PlayerId,
+        price: impl FnOnce(&Plan) -> Option<Price>,
+    ) {
         let watched = self.watched.entry(id).or_default();
         if let Some(price) = watched.plan.as_ref().and_then(|plan| price(plan)) {
-            watched.buy_ins += price.total();
-            watched.fees += price.fee;
-        }
-    }
-
-    /// An entry that was taken back cost the first price: nobody chooses another one and changes their mind.
-    fn takes_back(&mut self, id: TournamentId) {
-        let watched = self.watched.entry(id).or_default();
-        let price = watched
-            .plan
-            .as_ref()
-            .and_then(|plan| plan.prices.first().copied());
-        if let Some(price) = price {
-            watched.buy_ins -= price.total();
-            watched.fees -= price.fee;
+            watched.paid.entry(player).or_default().add(price);
         }
     }
 
@@ -334,8 +329,8 @@ impl Arbiter {
         let watched = self.watched.remove(&id).unwrap_or_default();
         self.account_is_empty(room, id);
         self.summary.games += 1;
-        self.summary.buy_ins += watched.buy_ins;
-        self.summary.fees += watched.fees;
+        self.summary.buy_ins += watched.paid.values().map(|paid| paid.total).sum::<Cents>();
+        self.summary.fees += watched.paid.values().map(|paid| paid.fee).sum::<Cents>();
         let paid: Cents = watched.finished.values().copied().sum();
         self.summary.prizes_paid += paid;
         self.summary.bounties_paid += watched.bounties;
@@ -360,7 +355,17 @@ impl Arbiter {
         self.expect(prizes.is_sorted_by(|higher, lower| higher >= lower));
         self.expect(watched.seats == u64::from(tournament.seats_to_win()));
         self.summary.seats_won += watched.seats;
-        self.bounties_are_conserved(tournament, watched.bounties);
+        // What was put on heads was won, or is kept by the winner.
+        self.expect(watched.has_paid_heads(watched.bounties));
+    }
+
+    /// What came back is what was there (X3–X6).
+    fn cancelled(&mut self, room: &Room, id: TournamentId) {
+        let watched = self.watched.remove(&id).unwrap_or_default();
+        self.summary.cancelled += 1;
+        self.account_is_empty(room, id);
+        self.expect(watched.chips == Chips::ZERO);
+        self.expect(watched.has_refunded(room.tournament(id)));
     }
 
     fn account_is_empty(&mut self, room: &Room, id: TournamentId) {
@@ -379,63 +384,10 @@ impl Arbiter {
         self.expect(places == expected);
         self.summary.places += places.len() as u64;
     }
-
-    /// What was put on heads was won, or is kept by the winner.
-    fn bounties_are_conserved(&mut self, tournament: &Tournament, won: Cents) {
-        let plan = &tournament.plan;
-        if let Some(Bounty::Whole | Bounty::Progressive) = plan.bounty
-            && let Some(price) = plan.prices.first()
-        {
-            let put = Cents(price.bounty.0 * i64::from(tournament.entries));
-            self.expect(put == won);
-        }
-    }
-}
-
-impl Orbit {
-    /// Somebody comes to a chair or leaves it.
-    fn changes(&mut self, seat: Seat) {
-        self.steady.remove(seat);
-        for row in &mut self.posted {
-            row[seat.index()] = ABSENT;
-        }
-    }
-
-    /// A hand was played: says whether everybody who was there since the last big blind of this player had one since.
-    fn play(&mut self, big_blind: Seat, dealt_in: SeatSet) -> bool {
-        self.steady = self.steady.intersection(dealt_in);
-        let place = big_blind.index();
-        let mut is_right = true;
-        if self.steady.contains(big_blind) {
-            for other in dealt_in.iter().filter(|other| *other != big_blind) {
-                // Only those count who were there all the time since then.
-                let count = self.posted[place][other.index()];
-                is_right &= count == 1 || count == ABSENT;
-            }
-        }
-        self.posted[place] = [0; Seat::MAX];
-        for row in 0..Seat::MAX {
-            if row != place {
-                let count = &mut self.posted[row][place];
-                *count = count.saturating_add(u8::from(*count != ABSENT));
-            }
-            // Whoever was not dealt in has missed something since everybody's last big blind.
-            if !dealt_in.contains(Seat(row as u8)) {
-                for other in 0..Seat::MAX {
-                    self.posted[other][row] = ABSENT;
-                }
-            }
-        }
-        self.steady.insert(big_blind);
-        is_right
-    }
 }
 
 /// No tournament has so many levels: something waits for ever.
 const ENDLESS: u32 = 1_000;
-
-/// Somebody was not there all the time.
-const ABSENT: u8 = u8::MAX;
 
 fn chips_at(room: &Room, table: TableId) -> Chips {
     (0..Seat::MAX as u8)

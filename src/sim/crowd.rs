@@ -72,6 +72,8 @@ pub(super) struct Habits {
     pub(super) crash: u32,
     /// A hand is called off or its bets are held. Never where 0.
     pub(super) trouble: u32,
+    /// A tournament is called off at some moment. Never where 0.
+    pub(super) cancel: u32,
     /// After a command, nonsense follows. Never where 0.
     pub(super) nonsense: u32,
 }
@@ -83,6 +85,7 @@ impl Habits {
         decline: 50,
         crash: 0,
         trouble: 0,
+        cancel: 0,
         nonsense: 0,
     };
     /// Tournaments are over after some thousand hands: all is to happen in them.
@@ -96,6 +99,7 @@ impl Habits {
         decline: 8,
         crash: 20_000,
         trouble: 400,
+        cancel: 4,
         nonsense: 3,
     };
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::base::{Millis, OfferId, PlayerId, TournamentId};
-use crate::room::command::{Command, Who};
+use crate::room::command::{Command, Switch, Who};
 use crate::room::event::{Event, PauseReason, Payment};
 use crate::rulebook::Plan;
 
@@ -14,6 +14,14 @@ use super::games::Set;
 /// So long after the beginning a tournament begins, and the one that follows from it.
 const FIRST: Millis = Millis::from_secs(10 * 60);
 const SECOND: Millis = Millis::from_secs(6 * 60 * 60);
+
+/// About so many levels a tournament of some hundred players lasts, and so long a sit & go or HexaPro from the moment it
+/// waits for players.
+const LEVELS: i64 = 20;
+const GAME_LASTS: Millis = Millis::from_secs(10 * 60);
+
+/// About so long it is played hand for hand.
+const BUBBLE: Millis = Millis::from_secs(60);
 
 /// So many people play one kind of game after the other.
 const REGULARS: u32 = 60;
@@ -136,9 +144,41 @@ impl Driver<'_> {
             } => self.some_add_on(tournament),
             Event::Finished {
                 player, tournament, ..
+            }
+            | Event::CalledOff {
+                player, tournament, ..
             } => self.after_being_out(player, tournament),
+            Event::Announced { tournament } => {
+                let lasts = self.lasts(tournament);
+                self.may_be_called_off(tournament, lasts);
+            }
+            Event::HandForHand {
+                tournament,
+                to: Switch::On,
+            } => self.may_be_called_off(tournament, BUBBLE),
             _ => {}
         }
+    }
+
+    /// About how long it takes until a tournament that is announced is over.
+    fn lasts(&self, tournament: TournamentId) -> Millis {
+        let now = self.room.now().max(BEGINNING);
+        let found = self.room.tournament(tournament);
+        found.map_or(GAME_LASTS, |found| match found.begins() {
+            Some(begins) => begins - now + Millis(found.plan.level_time.get() * LEVELS),
+            None => GAME_LASTS,
+        })
+    }
+
+    /// The operator calls some tournaments off: before they begin, while they are played, or too late (X3, X4).
+    fn may_be_called_off(&mut self, tournament: TournamentId, within: Millis) {
+        if self.habits.cancel == 0 || self.random.below(self.habits.cancel) != 0 {
+            return;
+        }
+        let now = self.room.now().max(BEGINNING);
+        let after = self.random.below(within.get().max(1) as u32);
+        let command = Command::Cancel { tournament };
+        self.plan(now + Millis(i64::from(after)), Who::Operator, command);
     }
 
     fn some_add_on(&mut self, tournament: TournamentId) {

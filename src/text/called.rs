@@ -46,6 +46,11 @@ impl Names for Called<'_> {
         stake.map_or_else(|| "?".to_owned(), |stake| self.text.stake(stake, stakes))
     }
 
+    fn is_gone(&self, tournament: TournamentId) -> bool {
+        let view = self.model.tournaments.get(&tournament);
+        view.is_none_or(|view| view.state.is_over())
+    }
+
     fn tournament(&self, tournament: TournamentId) -> String {
         match self.model.tournaments.get(&tournament) {
             Some(view) => self.text.tournament(view),

@@ -14,6 +14,8 @@ pub trait Names {
     fn table(&self, table: TableId) -> String;
     fn pool(&self, pool: PoolId) -> String;
     fn tournament(&self, tournament: TournamentId) -> String;
+    /// Whether a tournament is over, was called off, or is not even known any more.
+    fn is_gone(&self, tournament: TournamentId) -> bool;
 
     /// What is played at a table.
     fn play(&self, play: Play) -> String {

@@ -1,5 +1,6 @@
 //! What happened to the person who reads, wherever they sit, in a sentence.
 
+use super::stake::tidy;
 use super::{Names, Text};
 use crate::base::Millis;
 use crate::protocol::view::PlayerChange;
@@ -10,13 +11,21 @@ impl Text {
         let left = |until: Millis| self.time(until - now).into();
         match *change {
             PlayerChange::Opened => self.word("you-opened"),
-            PlayerChange::Wallet { balance, reason } => self.get(
-                "you-wallet",
-                [
-                    ("balance", self.money(balance).into()),
-                    ("reason", self.reason(reason).into()),
-                ],
-            ),
+            PlayerChange::Wallet {
+                balance,
+                reason,
+                tournament,
+            } => {
+                let game = tournament.map(|id| names.tournament(id));
+                let reason = self.reason(reason, game.as_deref());
+                self.get(
+                    "you-wallet",
+                    [
+                        ("balance", self.money(balance).into()),
+                        ("reason", reason.into()),
+                    ],
+                )
+            }
             PlayerChange::Set { setting, to } => self.setting(setting, to),
             PlayerChange::OutEverywhere { until } => {
                 self.get("you-out-everywhere", [("time", left(until))])
@@ -152,36 +161,20 @@ impl Text {
         }
     }
 
-    /// Why the wallet changed, as a line of it says.
-    pub fn wallet_line(&self, reason: Reason) -> String {
-        self.word(match reason {
-            Reason::Grant => "wallet-grant",
-            Reason::Reset => "wallet-reset",
-            Reason::BuyIn => "wallet-buy-in",
-            Reason::TopUp => "wallet-top-up",
-            Reason::CashOut => "wallet-cash-out",
-            Reason::Bet => "wallet-bet",
-            Reason::Pot => "wallet-pot",
-            Reason::Rake => "wallet-rake",
-            Reason::Hold => "wallet-hold",
-            Reason::Release => "wallet-release",
-            Reason::Charity => "wallet-charity",
-            Reason::Entry => "wallet-entry",
-            Reason::Rebuy => "wallet-rebuy",
-            Reason::AddOn => "wallet-add-on",
-            Reason::Refund => "wallet-refund",
-            Reason::Fee => "wallet-fee",
-            Reason::Prize => "wallet-prize",
-            Reason::Bounty => "wallet-bounty",
-            Reason::Added => "wallet-added",
-            Reason::Draw => "wallet-draw",
-            Reason::Ticket => "wallet-ticket",
-            Reason::Phase => "wallet-phase",
-        })
-    }
-
-    /// Why money moved.
-    pub fn reason(&self, reason: Reason) -> String {
+    /// Why money moved, with the name of the game that it was paid for or won in, where there is one.
+    pub fn reason(&self, reason: Reason, game: Option<&str>) -> String {
+        let of_game = match reason {
+            Reason::Entry => "reason-entry-of",
+            Reason::Rebuy => "reason-rebuy-of",
+            Reason::AddOn => "reason-add-on-of",
+            Reason::Refund => "reason-refund-of",
+            Reason::Prize => "reason-prize-of",
+            Reason::Bounty => "reason-bounty-of",
+            _ => "",
+        };
+        if let Some(game) = game.filter(|_| !of_game.is_empty()) {
+            return self.get(of_game, [("game", tidy(game).into())]);
+        }
         self.word(match reason {
             Reason::Grant => "reason-grant",
             Reason::Reset => "reason-reset",

@@ -19,6 +19,7 @@ pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
             "actions.ftl",
             "cards.ftl",
             "numbers.ftl",
+            "online.ftl",
             "plain.ftl",
             "player.ftl",
             "refusals.ftl",

@@ -79,7 +79,7 @@ impl Text {
         }
     }
 
-    /// The same in a word or two: `Hexa 25×`, `SNG €2.00`.
+    /// The same in a word or two: `Hexa 25×`, `SNG €2.00 5-max`.
     pub fn tournament_short(&self, view: &TournamentView) -> String {
         let price = view.plan.prices.first();
         let price = self.money(price.map_or(Cents::ZERO, |price| price.total()));
@@ -92,7 +92,10 @@ impl Text {
                 self.get("tournament-short-hexapro", [("what", price.into())])
             }
             _ if !view.plan.name.is_empty() => tidy(&view.plan.name),
-            _ => self.get("tournament-short-sit-and-go", [("what", price.into())]),
+            _ => self.get(
+                "tournament-short-sit-and-go",
+                [("what", price.into()), ("seats", view.plan.seats.into())],
+            ),
         }
     }
 
@@ -115,27 +118,21 @@ impl Text {
         }
     }
 
-    /// What somebody has won at the end: `3rd, €12.00`.
+    /// What somebody has won at the end: `3rd, €12.00`, `1st, a seat worth €10.00 and €4.50`.
     pub fn finish(&self, finish: &Finish) -> String {
         let place = ("place", self.place(finish.place).into());
-        let with_bounties = finish.bounties.is_positive();
-        let won = match finish.seat {
-            Some(worth) => self.get("finish-seat", [("worth", self.money(worth).into())]),
-            None if finish.prize.is_positive() => self.money(finish.prize),
-            None if with_bounties => String::new(),
-            None => self.word("finish-nothing"),
-        };
-        let bounties = match with_bounties {
-            true => self.get(
-                "finish-bounties",
-                [("amount", self.money(finish.bounties).into())],
-            ),
-            false => String::new(),
-        };
-        let parts: Vec<String> = [won, bounties]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect();
+        let seat = finish
+            .seat
+            .map(|worth| self.get("finish-seat", [("worth", self.money(worth).into())]));
+        let money = Some(finish.prize).filter(|prize| prize.is_positive());
+        let bounties = Some(finish.bounties).filter(|bounties| bounties.is_positive());
+        let bounties = bounties
+            .map(|amount| self.get("finish-bounties", [("amount", self.money(amount).into())]));
+        let money = money.map(|prize| self.money(prize));
+        let mut parts: Vec<String> = [seat, money, bounties].into_iter().flatten().collect();
+        if parts.is_empty() {
+            parts.push(self.word("finish-nothing"));
+        }
         self.get("finish-line", [place, ("won", self.list(&parts).into())])
     }
 
@@ -207,11 +204,18 @@ impl Text {
             PlayerChange::Rebought { tournament } => self.get("you-rebought", [name(tournament)]),
             PlayerChange::AddedOn { tournament } => self.get("you-added-on", [name(tournament)]),
             PlayerChange::Finished {
-                tournament, finish, ..
-            } => self.get(
-                "you-finished",
-                [name(tournament), ("finish", self.finish(&finish).into())],
-            ),
+                tournament,
+                finish,
+                is_paid_later,
+                ..
+            } => {
+                let sentence = match is_paid_later {
+                    true => "you-finished-paid-later",
+                    false => "you-finished",
+                };
+                let finish = ("finish", self.finish(&finish).into());
+                self.get(sentence, [name(tournament), finish])
+            }
             PlayerChange::BountyWon {
                 tournament,
                 from,

@@ -137,10 +137,12 @@ impl Text {
             lines.push(self.get("info-late", [("levels", plan.late_levels.into())]));
         }
         let until = view.state.unregister_until;
-        let until = until.filter(|until| *until >= now && view.state.begins().is_some());
         if let Some(until) = until.filter(|_| !plan.prices.is_empty()) {
-            let at = utc_minute(until).into();
-            lines.push(self.get("info-unregister-until", [("at", at)]));
+            let sentence = match until >= now {
+                true => "info-unregister-until",
+                false => "info-unregister-over",
+            };
+            lines.push(self.get(sentence, [("at", utc_minute(until).into())]));
         }
         if plan.has_breaks && !view.state.is_over() {
             lines.push(self.word("info-breaks"));
@@ -182,8 +184,16 @@ impl Text {
         let target = ("target", target.into());
         match &view.plan.prizes {
             Prizes::Seats { worth, .. } => {
+                let state = &view.state;
+                let are_money = state.seats_to_win == 0 && state.places_paid > 0;
+                // A seat in what is over is a ticket, and in what was called off it is money (X3).
+                let sentence = match view.target {
+                    Some(gone) if names.is_gone(gone) && are_money => "info-seats-are-money",
+                    Some(gone) if names.is_gone(gone) => "info-seats-are-tickets",
+                    _ => "info-seats",
+                };
                 let worth = ("worth", self.money(*worth).into());
-                Some(self.get("info-seats", [target, worth]))
+                Some(self.get(sentence, [target, worth]))
             }
             Prizes::NextPhase { after_level, .. } => {
                 let level = ("level", (*after_level).into());

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crokey::KeyCombination;
 use tui_input::Input as TextInput;
 
-use crate::base::{Cents, Chips, Millis, PlayerId, PoolId, TableId, TournamentId};
+use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
 use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
 use crate::profile::{GameFilter, GameResult, WalletChange};
@@ -19,7 +19,7 @@ use super::desk::Desk;
 use super::draw::LEAST;
 use super::form::Turn;
 use super::games::{Ended, Reveal};
-use super::input::Effect;
+use super::input::{Cause, Effect};
 use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
 use super::words::Words;
@@ -75,6 +75,8 @@ pub struct App {
     pub stakes_tab: Tab,
     /// The chosen row of every tab.
     pub rows: [usize; Tab::ALL.len()],
+    /// The first row of every tab that is seen.
+    pub tops: [usize; Tab::ALL.len()],
     /// Which tournaments are listed.
     pub filter: Filter,
     /// The tournament that the room was asked to tell of.
@@ -99,8 +101,12 @@ pub struct App {
     pub toasts: Vec<Toast>,
     /// The room's time.
     pub now: Millis,
+    /// What made the state change last.
+    pub cause: Cause,
     /// Keys that act do nothing until then.
     pub dead_until: Millis,
+    /// The lobby is in use until then: nobody is taken away from it.
+    pub lobby_until: Millis,
     /// The person chose a table: the keys stay there until then.
     pub stays_until: Millis,
     pub plans: BTreeMap<PoolId, Plan>,
@@ -120,6 +126,8 @@ pub struct App {
     pub removed: (u32, Cents),
     /// A table that was just left: its money comes next.
     pub just_left: Option<String>,
+    /// Hands that never happened (X1), as long as a notice tells of them.
+    pub interrupted: Vec<(TableId, HandId)>,
     /// Results of games as they were last read, the newest first, and which of them are listed.
     pub results: Vec<GameResult>,
     pub result_filter: GameFilter,
@@ -184,6 +192,7 @@ impl App {
             tab: Tab::Holdem,
             stakes_tab: Tab::Holdem,
             rows: [0; Tab::ALL.len()],
+            tops: [0; Tab::ALL.len()],
             filter: Filter::All,
             looks_into: None,
             watches: None,
@@ -197,7 +206,9 @@ impl App {
             layers: Vec::new(),
             toasts: Vec::new(),
             now: Millis::ZERO,
+            cause: Cause::Itself,
             dead_until: Millis::ZERO,
+            lobby_until: Millis::ZERO,
             stays_until: Millis::ZERO,
             plans: BTreeMap::new(),
             queued: BTreeSet::new(),
@@ -216,6 +227,7 @@ impl App {
                 .collect(),
             removed: (0, Cents::ZERO),
             just_left: None,
+            interrupted: Vec::new(),
             results: Vec::new(),
             result_filter: GameFilter::All,
             results_are_old: true,
@@ -411,6 +423,11 @@ impl App {
         self.rows[self.tab as usize]
     }
 
+    /// The first row of the list that is seen.
+    pub fn top(&self) -> usize {
+        self.tops[self.tab as usize]
+    }
+
     pub fn stake(&self, pool: PoolId) -> Option<&StakeView> {
         self.model.lobby.as_ref()?.stakes.get(pool.index())
     }
@@ -428,6 +445,12 @@ impl App {
     /// Whether something may not be interrupted: a dialog, a bet or a line that is being typed.
     pub fn is_busy(&self) -> bool {
         !self.layers.is_empty() || self.bet_is_open()
+    }
+
+    /// Whether somebody does something in the lobby, and is not to be taken away from it.
+    pub fn uses_lobby(&self) -> bool {
+        let is_used = self.now < self.lobby_until || !self.layers.is_empty();
+        self.screen == Screen::Lobby && is_used
     }
 
     /// Whether a dialog has just come by itself.

@@ -5,6 +5,7 @@ use crate::protocol::Standing;
 use crate::protocol::view::SeatView;
 
 use super::app::{App, Screen};
+use super::draw::notices::next_page;
 
 /// Countdowns go on at multiples of this, in milliseconds.
 const BEAT: i64 = 500;
@@ -25,7 +26,11 @@ impl App {
         let seconds = self.countdowns().into_iter().filter_map(tick).map(together);
         let guard = self.focus.and_then(|table| {
             let desk = self.desks.get(&table)?;
-            let until = self.dead_until.max(desk.dead_until);
+            let echo = desk.unconfirmed.map(|asked| asked.echoes_until);
+            let until = self
+                .dead_until
+                .max(desk.dead_until)
+                .max(echo.unwrap_or(Millis::ZERO));
             (until > now).then_some(until)
         });
         // The clock in the corner.
@@ -38,6 +43,7 @@ impl App {
             .chain(guard)
             .chain(reveals)
             .chain(self.results_due)
+            .chain(next_page(self))
             .chain([minute])
             .min()
     }

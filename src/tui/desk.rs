@@ -10,6 +10,7 @@ use crate::text::Pots;
 
 use super::action::Action as Act;
 use super::bet::BetField;
+use super::input::Cause;
 
 /// So many lines of a table are kept.
 const LONGEST_LOG: usize = 300;
@@ -102,6 +103,17 @@ pub struct Unconfirmed {
     pub turn: u16,
     pub action: Action,
     pub everything: Chips,
+    /// What led to the question. The same once more right after it is no answer: a key that is held down, a double click.
+    pub by: Cause,
+    /// Until then it is the same once more.
+    pub echoes_until: Millis,
+}
+
+impl Unconfirmed {
+    /// Whether something that comes now would only repeat what led to the question.
+    pub fn is_echo(&self, by: Cause, now: Millis) -> bool {
+        now < self.echoes_until && (by == self.by || self.by == Cause::Itself)
+    }
 }
 
 /// A table as the interface has it.

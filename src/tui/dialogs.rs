@@ -147,6 +147,7 @@ impl Dialog {
             value: 1,
             min: 1,
             max: free.max(1),
+            limit: "screen-limit-tables",
             is_typed: false,
         };
         let mut fields = vec![
@@ -289,6 +290,18 @@ impl App {
             return Confirmed::NotYet;
         }
         let amount = entered.flatten().unwrap_or_default();
+        let asks_for_seat = matches!(
+            dialog.about,
+            About::Join { .. }
+                | About::Seat { .. }
+                | About::Play { .. }
+                | About::Register { .. }
+                | About::EnterAgain { .. }
+        );
+        if asks_for_seat {
+            // And wants to see it as soon as it is there.
+            self.lobby_until = Millis::ZERO;
+        }
         match dialog.about {
             About::Join { pool } => {
                 let entry = entry_of(form);

@@ -40,6 +40,8 @@ pub struct Count {
     pub value: u32,
     pub min: u32,
     pub max: u32,
+    /// The sentence that says why it goes no further.
+    pub limit: &'static str,
     /// Digits that are typed follow those that were typed before; the first takes the place of what was there.
     pub is_typed: bool,
 }

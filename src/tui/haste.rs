@@ -32,6 +32,7 @@ impl Haste {
             | News::Tournament { .. }
             | News::Tournaments { .. }
             | News::TournamentGone { .. }
+            | News::Overview { .. }
             | News::People { .. } => Self::Leisure,
             News::Hello { .. }
             | News::Snapshot { .. }

@@ -50,6 +50,24 @@ pub enum Input {
     Time,
 }
 
+/// What made something happen: one key, the mouse, or nothing that the person did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    Key(KeyCombination),
+    Mouse,
+    Itself,
+}
+
+impl Cause {
+    pub fn of(input: &Input) -> Self {
+        match input {
+            Input::Key(key) => Self::Key(*key),
+            Input::Press(_) | Input::Wheel(..) => Self::Mouse,
+            _ => Self::Itself,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wheel {
     Up,

@@ -53,6 +53,8 @@ pub struct Looked {
     pub page: Page,
     /// The chosen row of the page, or how far it is scrolled.
     pub row: usize,
+    /// The first row that is seen.
+    pub top: usize,
 }
 
 /// What is shown of it.
@@ -78,6 +80,11 @@ impl Page {
     pub fn step(self, step: usize) -> Self {
         let place = Self::ALL.iter().position(|page| *page == self);
         Self::ALL[(place.unwrap_or(0) + step) % Self::ALL.len()]
+    }
+
+    /// Whether one of its rows is chosen.
+    pub const fn is_choice(self) -> bool {
+        matches!(self, Self::Players | Self::Tables)
     }
 
     /// The sentence that names it.

@@ -17,6 +17,7 @@ pub mod dialogs;
 pub mod draw;
 pub mod form;
 pub mod games;
+mod hand;
 mod haste;
 pub mod input;
 pub mod keymap;

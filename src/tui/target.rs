@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::base::{PoolId, TableId};
+use crate::base::TableId;
 
 use super::action::Action;
 use super::app::{Page, Tab};
@@ -16,7 +16,6 @@ pub enum Target {
     At(TableId, Action),
     Table(TableId),
     Tab(Tab),
-    Stake(PoolId),
     /// A row of the list that is shown.
     Row(usize),
     /// A page of what is known of a tournament.

@@ -1,6 +1,6 @@
 //! Notices that go away by themselves.
 
-use crate::base::{Millis, PoolId};
+use crate::base::{Millis, OfferId, PoolId};
 use crate::protocol::Setting;
 
 /// A notice that goes away by itself.
@@ -9,6 +9,7 @@ pub struct Toast {
     pub weight: Weight,
     pub topic: Topic,
     pub text: String,
+    pub since: Millis,
     pub until: Millis,
     /// It is there until somebody has pressed a key, and goes by itself only then.
     pub waits_for_key: bool,
@@ -23,11 +24,18 @@ pub enum Topic {
     Edition,
     Setting(Setting),
     Queue(PoolId),
+    /// So many games of an offer that were entered, one after the other.
+    Entered {
+        offer: OfferId,
+        games: u32,
+    },
     /// Another table waits than the one that has the keys.
     Elsewhere,
     /// Sitting out at all tables.
     Everywhere,
     Removed,
+    /// Hands that never happened.
+    Interrupted,
     Note,
 }
 

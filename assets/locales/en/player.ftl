@@ -44,26 +44,10 @@ reason-draw = the draw of a HexaPro
 reason-ticket = a ticket
 reason-phase = what goes into the next phase
 
-# Lines of the wallet: what each change was, beside its amount.
-wallet-grant = Play money from the house.
-wallet-reset = Back to the practice bankroll.
-wallet-buy-in = Bought in at a table.
-wallet-top-up = Added to a stack.
-wallet-cash-out = Brought back from a table.
-wallet-bet = Lost in a hand.
-wallet-pot = Won in a hand.
-wallet-rake = Paid as rake.
-wallet-hold = Held, because a hand could neither be finished nor undone.
-wallet-release = Held bets given back.
-wallet-charity = Given to charity.
-wallet-entry = Buy-in for a tournament.
-wallet-rebuy = Re-buy in a tournament.
-wallet-add-on = Add-on in a tournament.
-wallet-refund = Back from a tournament.
-wallet-fee = Fees of a tournament.
-wallet-prize = Prize of a tournament.
-wallet-bounty = Bounty for a knock-out.
-wallet-added = Added by the house.
-wallet-draw = Draw of a HexaPro.
-wallet-ticket = Ticket for a tournament.
-wallet-phase = Into the next phase.
+# The same with the name of the game.
+reason-entry-of = the buy-in for { $game }
+reason-rebuy-of = a re-buy in { $game }
+reason-add-on-of = the add-on in { $game }
+reason-refund-of = a refund of { $game }
+reason-prize-of = a prize in { $game }
+reason-bounty-of = a bounty in { $game }

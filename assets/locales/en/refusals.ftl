@@ -68,8 +68,8 @@ refused-no-more-re-entries = You are out, and one can enter again { $most ->
     [one] only once.
    *[other] only { $most } times.
 }
-refused-too-late-to-unregister = It is too late to unregister: that ended at { $time }.
-refused-tournament-began = The tournament has begun.
+refused-too-late-to-unregister = It is too late to unregister: that was possible until { $time } UTC. Your entry stands, and nothing comes back.
+refused-tournament-began = It is too late to unregister: the game has begun. Your entry stands, and nothing comes back.
 refused-in-tournament = In a tournament one does not leave { $table }: sit out instead.
 refused-not-playing = You are not playing in { $name }.
 refused-no-rebuys = There are no re-buys in { $name } now.

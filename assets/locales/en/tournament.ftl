@@ -26,7 +26,7 @@ tournament-sit-and-go = Sit & Go { $price }, { $seats ->
    *[other] { $seats }-handed
 }
 tournament-short-hexapro = Hexa { $what }
-tournament-short-sit-and-go = SNG { $what }
+tournament-short-sit-and-go = SNG { $what } { $seats }-max
 tournament-drawn = { $name } { $times }
 tournament-break = break
 tournament-add-on-time = add-on
@@ -67,6 +67,7 @@ you-rebuy-offered = { $name }: your chips are gone. You can buy new ones for { $
 you-rebought = { $name }: you have bought chips.
 you-added-on = { $name }: you have taken the add-on.
 you-finished = { $name }: you finish { $finish }.
+you-finished-paid-later = { $name }: you finish { $finish }. It is paid when the game has ended.
 you-bounty = { $name }: { $amount } for knocking out { $who }.
 you-bounty-and-own = { $name }: { $amount } for knocking out { $who }. Your own head is worth { $own } now.
 you-own-bounty = { $name }: the { $amount } on your own head are yours.
@@ -147,6 +148,7 @@ info-late = Late registration for { $levels ->
    *[other] { $levels } levels
 }.
 info-unregister-until = One may unregister until { $at } UTC.
+info-unregister-over = One could unregister until { $at } UTC: every entry stands now.
 info-breaks = It pauses with all others at 55 minutes past the hour.
 info-re-entries = Whoever is out may enter again { $most ->
     [one] once
@@ -164,6 +166,8 @@ info-vip = { $amount } each on { $players ->
    *[other] { $players } heads
 }, drawn at the start.
 info-seats = The prizes are seats in { $target }, worth { $worth } each.
+info-seats-are-money = { $target }, to which it led, is called off: its seats are paid in money, { $worth } each.
+info-seats-are-tickets = { $target }, to which it led, is over: its prizes are tickets worth { $worth } each.
 info-phase = After level { $level } those who are left play on in { $target }.
 info-another = another tournament
 

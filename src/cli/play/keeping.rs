@@ -12,13 +12,13 @@ use crate::room::command::Who;
 
 /// The settings, and the file they are kept in.
 #[derive(Debug)]
-pub(super) struct KeptSettings {
+pub(in crate::cli) struct KeptSettings {
     settings: Settings,
     file: Option<PathBuf>,
 }
 
 impl KeptSettings {
-    pub(super) fn new(settings: Settings, file: PathBuf) -> Self {
+    pub(in crate::cli) fn new(settings: Settings, file: PathBuf) -> Self {
         Self {
             settings,
             file: Some(file),
@@ -26,7 +26,7 @@ impl KeptSettings {
     }
 
     /// Nothing is kept here: whoever plays does it.
-    pub(super) fn nowhere() -> Self {
+    pub(in crate::cli) fn nowhere() -> Self {
         Self {
             settings: Settings::default(),
             file: None,

@@ -157,6 +157,7 @@ mod tests {
             tournaments: Vec::new(),
             games: Vec::new(),
             detail: None,
+            overview: None,
             people: Vec::new(),
         });
         message(seq, News::Snapshot { snapshot })

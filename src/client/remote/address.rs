@@ -24,7 +24,10 @@ pub struct Address {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} is no address of a server ({reason}): one such as wss://cards.example or ws://localhost:7777 is needed", quote(text))]
+#[error(
+    "{} is no address of a server ({reason}): one such as wss://cards.example or ws://localhost:7777 is needed",
+    quote(text)
+)]
 pub struct BadAddress {
     text: String,
     reason: &'static str,
@@ -51,7 +54,9 @@ impl FromStr for Address {
         }
         let (host, port) = match rest.strip_prefix('[') {
             Some(rest) => {
-                let (host, rest) = rest.split_once(']').ok_or_else(|| bad("a ']' is missing"))?;
+                let (host, rest) = rest
+                    .split_once(']')
+                    .ok_or_else(|| bad("a ']' is missing"))?;
                 match (rest.strip_prefix(':'), rest) {
                     (Some(port), _) => (host, Some(port)),
                     (None, "") => (host, None),

@@ -18,7 +18,7 @@ use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::link::{FarEnd, Line, Link, link};
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, FromServer, Secret, Welcome};
-use crate::protocol::{Ask, Farewell, Message, News, Refusal};
+use crate::protocol::{Ask, Farewell, Message, News, Refusal, Switch};
 
 /// How often it is looked how long an answer takes, and whether one comes at all.
 const PING: Duration = Duration::from_secs(5);
@@ -48,6 +48,7 @@ enum Ended {
 struct LookedAt {
     tables: BTreeSet<TableId>,
     tournament: Option<TournamentId>,
+    all: bool,
 }
 
 /// The number of what is asked again after a break; nobody waits for the answer.
@@ -59,6 +60,7 @@ impl LookedAt {
             Ask::Watch { table, .. } => drop(self.tables.insert(table)),
             Ask::Unwatch { table, .. } => drop(self.tables.remove(&table)),
             Ask::LookInto { tournament, .. } => self.tournament = tournament,
+            Ask::LookAtAll { to, .. } => self.all = to.is_on(),
             Ask::Do { .. } | Ask::Say { .. } | Ask::Snapshot => {}
         }
     }
@@ -71,7 +73,10 @@ impl LookedAt {
             table: *table,
         });
         let tournament = self.tournament.map(Some).into_iter();
-        tables.chain(tournament.map(move |tournament| Ask::LookInto { number, tournament }))
+        let to = Switch::On;
+        let all = self.all.then_some(Ask::LookAtAll { number, to });
+        let looks = tournament.map(move |tournament| Ask::LookInto { number, tournament });
+        tables.chain(looks).chain(all)
     }
 }
 
@@ -233,11 +238,16 @@ impl Keeping {
     /// then the server is not listened to either, which notices it.
     async fn pass(&mut self, mut message: Message, before: u64) -> Option<Ended> {
         match &message.news {
-            News::Done { number: NOBODYS } | News::Refused { number: NOBODYS, .. } => {
+            News::Done { number: NOBODYS }
+            | News::Refused {
+                number: NOBODYS, ..
+            } => {
                 // It has a number of the server's all the same.
                 message.news = News::People { people: Vec::new() };
             }
-            News::Bye { why: Farewell::Closed | Farewell::Failed | Farewell::TooSlow } => {
+            News::Bye {
+                why: Farewell::Closed | Farewell::Failed | Farewell::TooSlow,
+            } => {
                 return Some(Ended::Broke("the server has said goodbye".into()));
             }
             _ => {}
@@ -312,8 +322,7 @@ impl Keeping {
         // What was asked in the meantime was asked of what nobody sees any more.
         while self.refuse_next() {}
         for ask in self.looked_at.again() {
-            let sent: Result<(), NoConnection> =
-                socket.send(frame(&ask)).await.map_err(broke);
+            let sent: Result<(), NoConnection> = socket.send(frame(&ask)).await.map_err(broke);
             if sent.is_err() {
                 break;
             }
@@ -353,7 +362,8 @@ impl Keeping {
         | Ask::Watch { number, .. }
         | Ask::Unwatch { number, .. }
         | Ask::Say { number, .. }
-        | Ask::LookInto { number, .. }) = ask
+        | Ask::LookInto { number, .. }
+        | Ask::LookAtAll { number, .. }) = ask
         else {
             return;
         };
@@ -363,7 +373,12 @@ impl Keeping {
         let now = now + Millis(i64::try_from(at.elapsed().as_millis()).unwrap_or_default());
         let seq = self.seq + 1;
         // Whoever has no room for it is shown everything anew later.
-        if self.end.messages.try_send(Message { seq, now, news }).is_ok() {
+        if self
+            .end
+            .messages
+            .try_send(Message { seq, now, news })
+            .is_ok()
+        {
             self.seq = seq;
         }
     }

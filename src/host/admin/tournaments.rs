@@ -58,7 +58,7 @@ pub(super) fn list(room: &Room) -> Vec<TournamentLine> {
 }
 
 /// Sit & gos and HexaPros have no name of their own.
-fn name(plan: &Plan) -> String {
+pub(super) fn name(plan: &Plan) -> String {
     let buy_in = plan.prices.first().map(|price| price.total());
     let buy_in = buy_in.unwrap_or_default();
     match plan.class {

@@ -16,7 +16,9 @@ use crate::store::accounts::{Account, Accounts};
 pub(super) async fn keep(shared: Arc<Shared>, door: tokio::net::UnixListener) {
     while let Ok((stream, _)) = door.accept().await {
         let shared = Arc::clone(&shared);
-        tokio::spawn(admin::serve(stream, async move |ask| shared.operator(ask).await));
+        tokio::spawn(admin::serve(stream, async move |ask| {
+            shared.operator(ask).await
+        }));
     }
 }
 

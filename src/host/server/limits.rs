@@ -64,6 +64,26 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The usual ones, for so many connections, and so many from one address: from there as many may come in one after the other.
+    pub fn for_connections(connections: usize, per_address: usize) -> Self {
+        let usual = Self::default();
+        let tries = usual.tries_per_address;
+        let share = (per_address as f64 / usual.per_address as f64).max(1.0);
+        let burst = match share > 1.0 {
+            true => per_address as f64,
+            false => tries.burst,
+        };
+        Self {
+            connections,
+            per_address,
+            tries_per_address: Rate {
+                burst,
+                a_second: tries.a_second * share,
+            },
+            ..usual
+        }
+    }
+
     /// Small buffers: most connections are quiet most of the time, and there are many of them.
     pub(super) fn web_socket(&self) -> WebSocketConfig {
         WebSocketConfig::default()

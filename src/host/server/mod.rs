@@ -6,6 +6,7 @@
 
 mod door;
 mod entering;
+mod frames;
 mod head;
 mod limits;
 mod metrics;
@@ -27,6 +28,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
 pub use limits::{Limits, Rate};
+pub use passwords::{NotNow, digest, new_secret};
 pub use tls::{TlsError, TlsFiles};
 
 use self::head::{Refused, Wanted};

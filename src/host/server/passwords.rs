@@ -30,7 +30,7 @@ pub(super) struct Passwords {
 
 /// Too many wait already, or there is no randomness to be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct NotNow;
+pub struct NotNow;
 
 impl Passwords {
     /// Of whom so many may wait.
@@ -84,7 +84,7 @@ pub(super) fn hash(password: &Secret) -> Result<String, NotNow> {
 }
 
 /// Something that nobody can guess, to let somebody in once.
-pub(super) fn new_secret() -> Result<Secret, NotNow> {
+pub fn new_secret() -> Result<Secret, NotNow> {
     let mut bytes = [0; 24];
     getrandom::fill(&mut bytes).map_err(|_| NotNow)?;
     let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -92,7 +92,7 @@ pub(super) fn new_secret() -> Result<Secret, NotNow> {
 }
 
 /// What is kept of it.
-pub(super) fn digest(secret: &Secret) -> Digest {
+pub fn digest(secret: &Secret) -> Digest {
     Blake2s256::digest(secret.reveal().as_bytes()).into()
 }
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::time::{self, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -14,14 +14,15 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame};
 
 use super::Shared;
+use super::frames::Frames;
 use super::limits::Bucket;
 use crate::base::PlayerId;
 use crate::protocol::link::{Link, link_for};
 use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome};
 use crate::protocol::{Ask, Farewell, News};
 
-/// So many messages go out in one piece at most.
-const TOGETHER: usize = 64;
+/// So many bytes go out in one piece, and one message more.
+const TOGETHER: usize = 16 * 1024;
 
 /// Why a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,38 +169,49 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         first: crate::protocol::Message,
         link: &mut Link,
     ) -> Result<bool, Ended> {
-        let patience = self.shared.limits.patience;
         let mut next = Some(first);
         let mut is_last = false;
-        let mut sent = 0;
-        let passing = async {
-            while let Some(message) = next.take() {
-                is_last = matches!(message.news, News::Bye { .. });
-                if let News::Bye {
-                    why: Farewell::TooSlow,
-                } = message.news
-                {
-                    return Err(Ended::TooSlow);
-                }
-                let frame = frame(&FromServer::Room(message));
-                self.shared.metrics.sent(frame.len());
-                self.socket.feed(frame).await.map_err(|_| Ended::Gone)?;
-                sent += 1;
-                if sent < TOGETHER && !is_last {
-                    next = link.messages.try_recv().ok();
-                }
+        let mut frames = Frames::default();
+        while let Some(message) = next.take() {
+            is_last = matches!(message.news, News::Bye { .. });
+            if let News::Bye {
+                why: Farewell::TooSlow,
+            } = message.news
+            {
+                return Err(Ended::TooSlow);
             }
-            self.socket.flush().await.map_err(|_| Ended::Gone)
-        };
-        let passed = timeout(patience, passing).await;
-        passed.unwrap_or(Err(Ended::TooSlow))?;
+            self.shared
+                .metrics
+                .sent(frames.push(&FromServer::Room(message)));
+            if frames.len() < TOGETHER && !is_last {
+                next = link.messages.try_recv().ok();
+            }
+        }
+        self.write(&frames).await?;
         Ok(is_last)
     }
 
     async fn say(&mut self, said: &impl Serialize) -> Result<(), Ended> {
-        let frame = frame(said);
-        self.shared.metrics.sent(frame.len());
-        self.send(frame).await
+        let mut frames = Frames::default();
+        self.shared.metrics.sent(frames.push(said));
+        self.write(&frames).await
+    }
+
+    /// Writes frames past the socket's own buffer, which never gets smaller: a connection that was once shown everything would
+    /// keep room for it for ever.
+    async fn write(&mut self, frames: &Frames) -> Result<(), Ended> {
+        let writing = async {
+            // What the socket has to say by itself, such as the answer to a ping, goes first.
+            self.socket.flush().await?;
+            let stream = self.socket.get_mut();
+            stream.write_all(frames.bytes()).await?;
+            stream.flush().await?;
+            Ok::<(), Error>(())
+        };
+        let written = timeout(self.shared.limits.patience, writing).await;
+        written
+            .map_err(|_| Ended::TooSlow)?
+            .map_err(|_| Ended::Gone)
     }
 
     async fn send(&mut self, frame: Frame) -> Result<(), Ended> {
@@ -242,9 +254,4 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         self.say(&FromServer::NotUnderstood { why }).await?;
         Ok(Came::Nothing)
     }
-}
-
-/// Something as a frame. Everything that is said can be written.
-fn frame(said: &impl Serialize) -> Frame {
-    Frame::text(serde_json::to_string(said).unwrap_or_default())
 }

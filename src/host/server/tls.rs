@@ -19,7 +19,9 @@ use crate::base::{in_words, show_path};
 pub enum TlsError {
     #[error("cannot read {file}: {reason}")]
     Unreadable { file: String, reason: String },
-    #[error("{0} has no certificate in it: one in PEM is needed, with those between it and its root behind it")]
+    #[error(
+        "{0} has no certificate in it: one in PEM is needed, with those between it and its root behind it"
+    )]
     NoCertificate(String),
     #[error("{0} has no private key in it: one in PEM is needed")]
     NoKey(String),

@@ -127,7 +127,7 @@ impl Book {
 
     /// The last changes of the wallet in a room, the newest first.
     pub fn wallet(&self, room: &str, last: u64) -> Result<Vec<WalletChange>, BookError> {
-        let sql = "SELECT at, balance, amount, reason FROM wallet
+        let sql = "SELECT at, balance, amount, reason, game FROM wallet
                    WHERE room = (SELECT id FROM rooms WHERE name = ?1) ORDER BY id DESC LIMIT ?2";
         let last = i64::try_from(last).unwrap_or(i64::MAX);
         let read = || {
@@ -192,5 +192,6 @@ fn wallet_change(row: &Row<'_>) -> rusqlite::Result<WalletChange> {
         balance: Cents(row.get(1)?),
         amount: Cents(row.get(2)?),
         reason: reason.ok_or(FromSqlError::InvalidType)?,
+        game: row.get(4)?,
     })
 }

@@ -71,13 +71,15 @@ fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Re
 }
 
 fn enter_wallet(page: &Transaction<'_>, room: i64, change: &WalletChange) -> rusqlite::Result<()> {
-    let sql = "INSERT INTO wallet (room, at, balance, amount, reason) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let sql = "INSERT INTO wallet (room, at, balance, amount, reason, game)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let values = params![
         room,
         change.at.get(),
         change.balance.get(),
         change.amount.get(),
         change.reason.word(),
+        change.game,
     ];
     page.prepare_cached(sql)?.execute(values).map(drop)
 }

@@ -11,6 +11,7 @@
 
 mod change;
 mod lobby;
+mod overview;
 mod places;
 mod player;
 mod table;
@@ -18,6 +19,7 @@ mod tournament;
 
 pub use change::{TableChange, at_seat, public, told};
 pub use lobby::{LobbyView, PoolView, StakeView, lobby, pools};
+pub use overview::{OverviewLine, overview};
 pub use places::Places;
 pub use player::{
     EnteredView, HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own,

@@ -87,6 +87,9 @@ pub enum PlayerChange {
     Wallet {
         balance: Cents,
         reason: Reason,
+        /// Where it was paid, or comes from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tournament: Option<TournamentId>,
     },
     Set {
         setting: Setting,
@@ -180,6 +183,9 @@ pub enum PlayerChange {
         finish: Finish,
         /// How often one may enter again, as long as registration is open.
         re_entries: u32,
+        /// The prize is paid when the game has ended (M11).
+        #[serde(default)]
+        is_paid_later: bool,
     },
     /// Money from somebody's head, and what is on the player's own from now on.
     BountyWon {
@@ -289,7 +295,15 @@ pub fn own(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             player,
             balance,
             reason,
-        } => (player, PlayerChange::Wallet { balance, reason }),
+            tournament,
+        } => {
+            let change = PlayerChange::Wallet {
+                balance,
+                reason,
+                tournament,
+            };
+            (player, change)
+        }
         Event::Set {
             player,
             setting,
@@ -424,11 +438,13 @@ fn in_tournament(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             tournament,
             finish,
             re_entries,
+            is_paid_later,
             ..
         } => PlayerChange::Finished {
             tournament,
             finish,
             re_entries,
+            is_paid_later,
         },
         Event::BountyWon {
             tournament,

@@ -95,7 +95,7 @@ impl Room {
                 reason: Reason::BuyIn,
             }],
         );
-        self.tell_wallet(player, Reason::BuyIn);
+        self.tell_wallet(player, Reason::BuyIn, None);
         self.events.push(Event::Seated {
             table: id,
             seat,

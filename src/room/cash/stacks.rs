@@ -83,7 +83,7 @@ impl Room {
             amount: Chips(amount.0),
             stack: self.stack(id, seat),
         });
-        self.tell_wallet(player, Reason::TopUp);
+        self.tell_wallet(player, Reason::TopUp, None);
         if was_broke {
             // Who had no stack and missed a blind comes back as a new player (C6).
             self.alter(id, seat, |seated| {

@@ -31,6 +31,8 @@ pub enum Event {
         player: PlayerId,
         balance: Cents,
         reason: Reason,
+        /// Where it was paid, or comes from.
+        tournament: Option<TournamentId>,
     },
     Set {
         player: PlayerId,
@@ -283,6 +285,8 @@ pub enum Event {
         finish: Finish,
         /// How often they may enter again; nothing when registration has closed.
         re_entries: u32,
+        /// The prize is paid when the game has ended (M11).
+        is_paid_later: bool,
     },
     /// Money from somebody's head, and what is on the winner's own from now on.
     BountyWon {

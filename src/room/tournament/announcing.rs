@@ -38,7 +38,7 @@ impl Room {
             let begins = leads_to.begins();
             // Nobody comes to a second phase that is being played (M14).
             if plan.is_first_phase() && begins.is_none() {
-                return Err(Refusal::TournamentBegan);
+                return Err(Refusal::NoRegistration(target));
             }
         }
         let heads = match plan.bounty {

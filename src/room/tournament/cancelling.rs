@@ -251,8 +251,8 @@ impl Room {
         self.tell_called_off(id, one.player, back);
         if !movements.is_empty() {
             self.move_money(Source::Player(one.player), &movements);
+            self.tell_wallet(one.player, Reason::Refund, Some(id));
         }
-        self.tell_wallet(one.player, Reason::Refund);
     }
 }
 

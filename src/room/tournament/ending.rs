@@ -167,7 +167,7 @@ impl Room {
         };
         let seat = worth.filter(|_| prize.is_positive());
         let money = prize - seat.unwrap_or(Cents::ZERO);
-        let waits = matches!(tournament.plan.class, Class::HexaPro(_));
+        let pays_at_the_end = matches!(tournament.plan.class, Class::HexaPro(_));
         let most = match tournament.is_open() {
             true => tournament.plan.re_entries + 1,
             false => 0,
@@ -190,10 +190,11 @@ impl Room {
             tournament: id,
             finish,
             re_entries,
+            is_paid_later: pays_at_the_end && place > 1 && money.is_positive(),
         });
         self.remember_end(id, player, Outcome::Finished(finish));
         self.look_for_win(id, player, &finish);
-        if !waits {
+        if !pays_at_the_end {
             self.pay_prize(id, player, money, Reason::Prize);
         }
         if let Some(worth) = seat {
@@ -222,7 +223,7 @@ impl Room {
             reason,
         };
         self.move_money(Source::Player(player), &[movement]);
-        self.tell_wallet(player, reason);
+        self.tell_wallet(player, reason, Some(id));
     }
 
     /// What is paid only when all is over: the prizes of a HexaPro, and to the house its fees and what lies on the heads of

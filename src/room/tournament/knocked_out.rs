@@ -228,7 +228,7 @@ impl Room {
                 reason: Reason::Bounty,
             };
             self.move_money(Source::Player(player), &[movement]);
-            self.tell_wallet(player, Reason::Bounty);
+            self.tell_wallet(player, Reason::Bounty, Some(id));
         }
         self.events.push(Event::BountyWon {
             player,

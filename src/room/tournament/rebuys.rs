@@ -231,7 +231,7 @@ impl Room {
             amount: price.chips,
             stack,
         });
-        self.tell_wallet(player, reason);
+        self.tell_wallet(player, reason, Some(id));
         self.chairs_changed(table);
         self.reckon_prizes(id);
     }

@@ -153,8 +153,8 @@ impl Room {
             entry,
         });
         self.forget_end(id, player);
-        if with == Payment::Money {
-            self.tell_wallet(player, Reason::Entry);
+        if with == Payment::Money && total.is_positive() {
+            self.tell_wallet(player, Reason::Entry, Some(id));
         }
         self.events.push(Event::Entries {
             tournament: id,
@@ -280,7 +280,9 @@ impl Room {
             self.move_money(Source::Player(player), &[movement]);
         }
         if entrant.with == Payment::Money {
-            self.tell_wallet(player, Reason::Refund);
+            if total.is_positive() {
+                self.tell_wallet(player, Reason::Refund, Some(id));
+            }
             return Back {
                 share: entrant.paid,
                 fees: entrant.fees,

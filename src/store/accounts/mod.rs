@@ -72,6 +72,26 @@ impl Accounts {
         result.map_err(|error| Fault::from(error).at(&self.path))
     }
 
+    /// Does several things as one, which is much faster for many.
+    pub fn together(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.begin()?;
+        let worked = work(self);
+        let end = match &worked {
+            Ok(()) => "COMMIT",
+            Err(_) => "ROLLBACK",
+        };
+        let ended = self.connection.execute_batch(end);
+        worked.and(self.done(ended))
+    }
+
+    fn begin(&mut self) -> Result<(), StoreError> {
+        let begun = self.connection.execute_batch("BEGIN IMMEDIATE");
+        self.done(begun)
+    }
+
     pub fn find(&self, name: &Name) -> Result<Option<Account>, StoreError> {
         let sql = "SELECT player, name, password, opened, last_seen FROM accounts WHERE key = ?1";
         let row = self.connection.query_row(sql, [key(name)], account);
@@ -116,7 +136,7 @@ impl Accounts {
     /// Another password; whoever has a token is let in with it no longer. Says whether there is such an account.
     pub fn set_password(&mut self, player: PlayerId, password: &str) -> Result<bool, StoreError> {
         let set = |connection: &mut Connection| {
-            let step = connection.transaction()?;
+            let step = connection.savepoint()?;
             step.execute("DELETE FROM tokens WHERE player = ?1", [player.0])?;
             let sql = "UPDATE accounts SET password = ?2 WHERE player = ?1";
             let changed = step.execute(sql, params![player.0, password])?;
@@ -145,7 +165,7 @@ impl Accounts {
     ) -> Result<(), StoreError> {
         const MOST: i64 = 5;
         let note = |connection: &mut Connection| {
-            let step = connection.transaction()?;
+            let step = connection.savepoint()?;
             step.execute("DELETE FROM tokens WHERE until <= ?1", [now.get()])?;
             let sql = "INSERT INTO tokens VALUES (?1, ?2, ?3)";
             step.execute(sql, params![token, player.0, until.get()])?;

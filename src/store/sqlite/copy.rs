@@ -27,9 +27,9 @@ pub fn copy(from: &Path, to: &Path) -> Result<u64, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(from, flags)?;
         connection.busy_timeout(PATIENCE)?;
-        let into = to.to_str().ok_or_else(|| {
-            StoreError::Failed(format!("{} is no path in UTF-8", show_path(to)))
-        })?;
+        let into = to
+            .to_str()
+            .ok_or_else(|| StoreError::Failed(format!("{} is no path in UTF-8", show_path(to))))?;
         connection.execute("VACUUM INTO ?1", [into])?;
         Ok(())
     };

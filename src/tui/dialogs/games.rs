@@ -41,11 +41,15 @@ impl Dialog {
         let lobby = app.model.lobby.as_ref()?;
         let you = app.model.you.as_ref()?;
         let free = lobby.most_tables.saturating_sub(places(app));
-        let pays_for = you.wallet.0 / price.0.max(1);
+        let pays_for = (you.wallet.0 / price.0.max(1)).clamp(1, 100) as u32;
         let count = Count {
             value: 1,
             min: 1,
-            max: free.min(pays_for.clamp(1, 100) as u32).max(1),
+            max: free.min(pays_for).max(1),
+            limit: match pays_for < free {
+                true => "screen-limit-wallet",
+                false => "screen-limit-tables",
+            },
             is_typed: false,
         };
         let mut fields = vec![field("screen-play-games", FieldKind::Count(count))];

@@ -10,6 +10,7 @@ use crate::protocol::{Action as Play, Entry, Standing};
 use crate::tui::action::Action;
 use crate::tui::app::{Question, is_out};
 use crate::tui::desk::{Desk, Pre};
+use crate::tui::hand::{call_cost, may_still_act};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -64,7 +65,7 @@ impl Painter<'_, '_> {
         match app.question(id) {
             Some(question) => match (desk.unconfirmed, &desk.bet) {
                 (Some(unconfirmed), _) => match unconfirmed.action {
-                    Play::Fold => self.confirm_fold(area, table),
+                    Play::Fold => self.confirm_fold(area, table, unconfirmed),
                     Play::Check | Play::Call | Play::RaiseTo(_) => {
                         self.confirmation(area, table, unconfirmed);
                     }
@@ -98,7 +99,10 @@ impl Painter<'_, '_> {
         let stack = table.seats[legal.seat.index()].map(|seat| seat.stack);
         let call = match (legal.can_check(), stack == Some(legal.to_call)) {
             (true, _) => words.check.clone(),
-            (false, false) => format!("{} {}", words.call, app.text.figure(legal.to_call, unit)),
+            (false, false) => {
+                let cost = call_cost(table, legal.to_call);
+                format!("{} {}", words.call, app.text.figure(cost, unit))
+            }
             (false, true) => format!("{} {}", words.call, words.all_in),
         };
         let mut choices = vec![
@@ -226,7 +230,7 @@ impl Painter<'_, '_> {
             self.canvas.line(area, &said, Role::Dim, Align::Left);
             return;
         }
-        if is_playing && own.stack.is_positive() {
+        if may_still_act(table) {
             self.pre_actions(area, table, desk);
         }
     }
@@ -243,7 +247,7 @@ impl Painter<'_, '_> {
             Pre::CheckFold => words.check_fold.clone(),
             Pre::Check => words.check.clone(),
             Pre::Call(to_call) => {
-                let amount = app.text.figure(to_call, app.unit(table));
+                let amount = app.text.figure(call_cost(table, to_call), app.unit(table));
                 format!("{} {amount}", words.call)
             }
             Pre::CallAny if area.width < NARROW => words.any.clone(),
@@ -285,7 +289,8 @@ impl Painter<'_, '_> {
         let app = self.app;
         let words = &app.words;
         let Some(you) = &app.model.you else { return };
-        if table.own_seat.is_none() {
+        // Whoever watches, or has come to the end, sits out of nothing.
+        if table.own_seat.is_none() || app.ended.contains_key(&table.table) {
             let help = format!("{} {}", app.key_of(Action::Help), words.help);
             let at = self.canvas.line(area, &help, Role::Dim, Align::Right);
             self.canvas.hit(at, Target::Action(Action::Help));
@@ -345,7 +350,7 @@ impl Painter<'_, '_> {
                 app.text.get(
                     "screen-odds",
                     [
-                        ("call", figure(question.legal.to_call)),
+                        ("call", figure(call_cost(table, question.legal.to_call))),
                         ("win", figure(question.hand.pot)),
                     ],
                 )

@@ -83,19 +83,25 @@ impl Painter<'_, '_> {
 
     /// A line for every table.
     fn table_list(&mut self, area: Rect, tables: &[TableId]) {
-        self.line_header(row(area, 0));
         let room = usize::from(area.height.saturating_sub(1));
-        // Where not all have room, those that wait come first, the most urgent on top.
+        self.line_header(row(area, 0), tables.len().saturating_sub(room));
+        // Where not all have room, those that wait are there, then those where a multiplier is drawn; in their usual order, so
+        // that a row moves as little as may be.
         let mut shown = tables.to_vec();
         if shown.len() > room {
             let waiting = self.app.waiting();
             let urgency = |table: &TableId| {
                 let place = waiting.iter().position(|other| other == table);
-                (place.unwrap_or(usize::MAX), Some(*table) != self.app.focus)
+                let view = self.app.view(*table);
+                let is_drawn = view.is_some_and(|view| self.revealed(view).is_some());
+                let has_keys = Some(*table) == self.app.focus;
+                (!has_keys, place.unwrap_or(usize::MAX), !is_drawn)
             };
             shown.sort_by_key(urgency);
+            shown.truncate(room);
+            shown.sort_by_key(|table| tables.iter().position(|other| other == table));
         }
-        for (table, place) in shown.iter().take(room).zip(1..) {
+        for (table, place) in shown.iter().zip(1..) {
             let line = row(area, place);
             self.canvas.hit(line, Target::Table(*table));
             self.table_line(line, *table);

@@ -11,6 +11,7 @@ use crate::tui::action::Action;
 use crate::tui::app::Question;
 use crate::tui::bet::{BetField, Preset, presets};
 use crate::tui::desk::Unconfirmed;
+use crate::tui::input::Cause;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -161,23 +162,45 @@ impl Painter<'_, '_> {
         let said = format!("{said} {amount}?");
         let x = self.canvas.put(area, area.x, &said, Role::Bad) + gap;
         let yes = app.words.yes.clone();
-        let x = self.press(area, x, Action::BetCommit, &yes, table.table) + gap;
+        let x = self.commit_key(area, x, &yes, table.table, unconfirmed) + gap;
         let key = app.key_of(Action::BetCancel);
         let no = app.words.no.clone();
         let target = Target::At(table.table, Action::BetCancel);
         self.canvas.key(area, x, &key, &no, target);
     }
 
+    /// The key that says yes, dim as long as it would only be the one that led to the question.
+    fn commit_key(
+        &mut self,
+        area: Rect,
+        x: u16,
+        label: &str,
+        table: TableId,
+        unconfirmed: Unconfirmed,
+    ) -> u16 {
+        let app = self.app;
+        let mut keys = app.keymap.keys(Action::BetCommit).iter();
+        let is_dead = keys.any(|key| unconfirmed.is_echo(Cause::Key(*key), app.now));
+        match is_dead {
+            true => {
+                let key = app.key_of(Action::BetCommit);
+                let said = format!("[{key}] {label}");
+                self.canvas.put(area, x, &said, Role::Dim)
+            }
+            false => self.press(area, x, Action::BetCommit, label, table),
+        }
+    }
+
     /// `Checking is free. Fold anyway? [⏎] fold [c] check [Esc] no`.
-    pub(super) fn confirm_fold(&mut self, area: Rect, table: &TableView) {
+    pub(super) fn confirm_fold(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
         let words = &self.app.words;
         let (said, gap) = match area.width < NARROW {
             true => (&words.confirm_fold_short, 1),
             false => (&words.confirm_fold, GAP),
         };
-        let mut x = self.canvas.put(area, area.x, said, Role::Bad) + gap;
+        let x = self.canvas.put(area, area.x, said, Role::Bad) + gap;
+        let mut x = self.commit_key(area, x, &words.fold, table.table, unconfirmed) + gap;
         for (action, label) in [
-            (Action::BetCommit, &words.fold),
             (Action::CheckCall, &words.check),
             (Action::BetCancel, &words.no),
         ] {

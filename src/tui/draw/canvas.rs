@@ -51,6 +51,18 @@ pub(super) enum Align {
     Right,
 }
 
+impl Align {
+    /// Where something of this width begins.
+    pub(super) fn start(self, area: Rect, wide: u16) -> u16 {
+        let free = area.width.saturating_sub(wide);
+        match self {
+            Self::Left => area.x,
+            Self::Centre => area.x + free / 2,
+            Self::Right => area.x + free,
+        }
+    }
+}
+
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
@@ -144,12 +156,7 @@ impl Canvas<'_> {
     pub(super) fn line(&mut self, area: Rect, text: &str, role: Role, align: Align) -> Rect {
         let wide = width(text);
         let fits = wide <= area.width;
-        let x = match align {
-            Align::Left => area.x,
-            Align::Centre if fits => area.x + (area.width - wide) / 2,
-            Align::Right if fits => area.right() - wide,
-            Align::Centre | Align::Right => area.x,
-        };
+        let x = align.start(area, wide);
         let end = self.put(area, x, text, role);
         if !fits && area.width > 0 {
             let last = Rect {

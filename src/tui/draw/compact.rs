@@ -10,14 +10,13 @@ use crate::base::{Seat, TableId};
 use crate::protocol::view::{CardsView, TableView};
 use crate::tui::theme::Role;
 
-/// The places of a tile, by how far a chair is from one's own: upper row and lower row, each from the left; nobody sits at
-/// a dash.
+/// The places of a tile, by how far a chair is from one's own: upper row and lower row, each from the left.
 fn places(chairs: u8) -> (&'static str, &'static str) {
     match chairs {
-        0..=2 => ("-1-", "-0-"),
-        3 => ("1-2", "-0-"),
-        4 => ("123", "-0-"),
-        5 => ("2-3", "104"),
+        0..=2 => ("1", "0"),
+        3 => ("12", "0"),
+        4 => ("123", "0"),
+        5 => ("23", "104"),
         6 => ("234", "105"),
         7 => ("2345", "106"),
         8 => ("23456", "107"),
@@ -110,97 +109,117 @@ impl Painter<'_, '_> {
         self.canvas.ground = Role::Text;
     }
 
+    /// A row of players, who share its width: the first at the left, the last at the right, the others in the middle of their
+    /// parts, so that one's own place is above one's cards.
     fn players(&mut self, area: Rect, table: &TableView, places: &str, part: Part) {
         let first = table.own_seat.unwrap_or(Seat(0));
-        // A column of air at both sides.
+        // A column of air at both sides, and one between neighbours.
         let area = Rect {
             x: area.x + 1,
             width: area.width.saturating_sub(2),
             ..area
         };
-        let wide = (area.width + 1) / (places.len() as u16).max(1);
-        for (place, column) in places.chars().zip(0_u16..) {
-            let Some(offset) = place.to_digit(10) else {
-                continue;
-            };
-            let seat = Seat((first.0 + offset as u8) % table.chairs.max(1));
+        let count = places.len() as u16;
+        let cut = |part: u16| (area.width + 1) * part / count.max(1);
+        for (offset, place) in places.bytes().map(|place| place - b'0').zip(0..) {
+            let seat = Seat((first.0 + offset) % table.chairs.max(1));
             let cell = Rect {
-                x: area.x + column * wide,
-                width: wide.saturating_sub(1),
+                x: area.x + cut(place),
+                width: (cut(place + 1) - cut(place)).saturating_sub(1),
                 ..area
+            };
+            let align = match place {
+                _ if 2 * place + 1 == count => Align::Centre,
+                0 => Align::Left,
+                place if place + 1 == count => Align::Right,
+                _ => Align::Centre,
             };
             let Some(shown) = self.shown(table, seat) else {
                 if matches!(part, Part::Name | Part::NameAndStack) {
                     let dash = self.canvas.glyphs.dash;
-                    self.canvas.line(cell, dash, Role::Out, Align::Left);
+                    self.canvas.line(cell, dash, Role::Out, align);
                 }
                 continue;
             };
-            match part {
-                Part::NameAndStack => self.name_and_stack(cell, table, &shown),
-                Part::Name => drop(self.short_name(cell, &shown, cell.width)),
-                Part::Stack => {
-                    let app = self.app;
-                    let stack = app.text.figure(shown.view.stack, app.unit(table));
-                    self.canvas.line(cell, &stack, Role::Stack, Align::Left);
+            let words = match part {
+                Part::NameAndStack => {
+                    let stack = self.stack_of(table, &shown);
+                    let mut words = self.short_name(&shown, cell.width, width(&stack) + 1);
+                    words.push((stack, Role::Stack));
+                    words
                 }
+                Part::Name => self.short_name(&shown, cell.width, 0),
+                Part::Stack => vec![(self.stack_of(table, &shown), Role::Stack)],
                 Part::Deed => {
-                    let x = match shown.view.cards {
-                        CardsView::Up { cards, is_folded } if !shown.is_you => {
-                            let mut x = cell.x;
-                            for card in cards.iter() {
-                                x = self
-                                    .canvas
-                                    .small_card(cell, x, *card, Face::from(is_folded));
-                            }
-                            x + 1
-                        }
-                        _ => cell.x,
-                    };
-                    let rest = Rect {
-                        x,
-                        width: cell.right().saturating_sub(x),
-                        ..cell
-                    };
-                    let (deed, role) = self.short_deed(table, &shown, rest.width);
-                    self.canvas.line(rest, &deed, role, Align::Left);
+                    self.cards_and_deed(cell, table, &shown, align);
+                    continue;
                 }
-            }
+            };
+            self.words(cell, &words, align);
         }
     }
 
-    /// `Cleo 24.10`; the name gives way.
-    fn name_and_stack(&mut self, cell: Rect, table: &TableView, shown: &Shown<'_>) {
+    fn stack_of(&self, table: &TableView, shown: &Shown<'_>) -> String {
         let app = self.app;
-        let stack = app.text.figure(shown.view.stack, app.unit(table));
-        let room = cell.width.saturating_sub(width(&stack) + 1);
-        let x = self.short_name(cell, shown, room);
-        self.canvas.put(cell, x + 1, &stack, Role::Stack);
+        app.text.figure(shown.view.stack, app.unit(table))
     }
 
-    /// `Cleo D`, in so many columns; gives back the column behind it.
-    fn short_name(&mut self, cell: Rect, shown: &Shown<'_>, room: u16) -> u16 {
+    /// Words beside each other, each in its own colours.
+    fn words(&mut self, cell: Rect, words: &[(String, Role)], align: Align) {
+        let wide: u16 = words.iter().map(|(word, _)| width(word) + 1).sum();
+        let mut x = align.start(cell, wide.saturating_sub(1));
+        for (word, role) in words {
+            x = self.canvas.put(cell, x, word, *role) + 1;
+        }
+    }
+
+    /// What somebody shows and what they did.
+    fn cards_and_deed(&mut self, cell: Rect, table: &TableView, shown: &Shown<'_>, align: Align) {
+        let cards = match shown.view.cards {
+            CardsView::Up { cards, is_folded } if !shown.is_you => Some((cards, is_folded)),
+            _ => None,
+        };
+        let of_cards = cards.map_or(0, |(cards, _)| cards.len() as u16 * 2 + 1);
+        let room = cell.width.saturating_sub(of_cards);
+        let (deed, role) = self.short_deed(table, shown, room);
+        let wide = match deed.is_empty() {
+            true => of_cards.saturating_sub(1),
+            false => of_cards + width(&deed).min(room),
+        };
+        let mut x = align.start(cell, wide);
+        if let Some((cards, is_folded)) = cards {
+            for card in cards.iter() {
+                x = self
+                    .canvas
+                    .small_card(cell, x, *card, Face::from(is_folded));
+            }
+            x += 1;
+        }
+        let rest = Rect {
+            x,
+            width: cell.right().saturating_sub(x),
+            ..cell
+        };
+        self.canvas.line(rest, &deed, role, Align::Left);
+    }
+
+    /// `Cleo D`, in so many columns less those that something else takes; the name gives way.
+    fn short_name(&self, shown: &Shown<'_>, room: u16, taken: u16) -> Vec<(String, Role)> {
         let name = match shown.is_you {
             true => self.app.words.you.to_uppercase(),
             false => shown.name.to_owned(),
         };
         // One letter: names have little room.
-        let dealer = match shown.is_dealer {
-            true => "D",
-            false => "",
-        };
-        let room = room.saturating_sub(2 * width(dealer));
+        let dealer = shown.is_dealer.then(|| ("D".to_owned(), Role::Dealer));
+        let room = room.saturating_sub(taken + if shown.is_dealer { 2 } else { 0 });
         let name = cut_name(&name, room, self.canvas.glyphs.ellipsis);
-        let x = self.canvas.put(cell, cell.x, &name, Self::name_role(shown));
-        match shown.is_dealer {
-            true => self.canvas.put(cell, x + 1, dealer, Role::Dealer),
-            false => x,
-        }
+        let name = (name, Self::name_role(shown));
+        [Some(name), dealer].into_iter().flatten().collect()
     }
 
     /// `6♥ K♥ A♥ 7♣ ··`.
     fn small_board(&mut self, area: Rect, table: &TableView) {
-        if self.reveal_line(area, table) {
+        if self.reveal_line(area, table, Align::Centre) {
             return;
         }
         let Some(hand) = &table.hand else {
@@ -260,7 +279,7 @@ enum Part {
 }
 
 /// A name in so many columns. A number at its end stays: it tells people of one name apart.
-fn cut_name(name: &str, room: u16, ellipsis: &str) -> String {
+pub(super) fn cut_name(name: &str, room: u16, ellipsis: &str) -> String {
     if width(name) <= room {
         return name.to_owned();
     }

@@ -196,7 +196,11 @@ impl Painter<'_, '_> {
         match &field.kind {
             FieldKind::Count(count) => {
                 let said = format!("{less} {} {more}", count.value);
-                self.canvas.line(value, &said, box_role, Align::Left);
+                let end = self.canvas.line(value, &said, box_role, Align::Left);
+                if count.value == count.max {
+                    let why = self.app.text.get(count.limit, [("most", count.max.into())]);
+                    self.canvas.put(value, end.right() + 2, &why, Role::Dim);
+                }
             }
             FieldKind::Amount(amount) => self.amount_field(value, amount, box_role),
             FieldKind::Choice { options, chosen } => {

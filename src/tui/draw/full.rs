@@ -189,11 +189,7 @@ impl Painter<'_, '_> {
         // The name gives way.
         let of_name = width(name).min(area.width.saturating_sub(of_marks));
         let wide = of_name + of_marks;
-        let x = match align {
-            Align::Left => area.x,
-            Align::Centre => area.x + area.width.saturating_sub(wide) / 2,
-            Align::Right => area.right().saturating_sub(wide),
-        };
+        let x = align.start(area, wide);
         let place = Rect {
             x,
             width: of_name,
@@ -217,12 +213,8 @@ impl Painter<'_, '_> {
         };
         let gap = if cards > 0 { 2 } else { 0 };
         let wide = width(&stack) + gap + cards;
-        let mut x = match align {
-            Align::Left => area.x,
-            Align::Centre => area.x + area.width.saturating_sub(wide) / 2,
-            Align::Right => area.right().saturating_sub(wide),
-        };
-        x = self.canvas.put(area, x, &stack, Role::Stack) + gap;
+        let x = align.start(area, wide);
+        let mut x = self.canvas.put(area, x, &stack, Role::Stack) + gap;
         match shown.view.cards {
             CardsView::None => {}
             CardsView::Down => {

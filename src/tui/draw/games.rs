@@ -28,13 +28,13 @@ const SIT_AND_GOS: [Column; 6] = offer_columns("screen-column-first");
 const TOURNAMENTS: [Column; 6] = [
     left(2, 15, "screen-column-start"),
     left(18, 27, "screen-column-name"),
-    right(46, 9, "screen-column-buy-in"),
-    right(56, 8, "screen-column-players"),
-    right(65, 11, "screen-column-pool"),
-    right(77, 2, "screen-column-in"),
+    right(45, 9, "screen-column-buy-in"),
+    right(54, 8, "screen-column-players"),
+    right(62, 11, "screen-column-pool"),
+    right(74, 4, "screen-column-mine"),
 ];
 /// How many rows tell of what is chosen, at least.
-const DETAILS: u16 = 5;
+pub(super) const DETAILS: u16 = 5;
 
 /// What is played for at most: the prize pool of a HexaPro, the first prize of a sit & go.
 pub(super) fn most(offer: &OfferView) -> Cents {
@@ -57,7 +57,7 @@ impl App {
 
 impl Painter<'_, '_> {
     /// HexaPros or sit & gos, and below them what is known of the chosen one.
-    pub(super) fn offers(&mut self, area: Rect) {
+    pub(super) fn offers(&mut self, list: Rect, at: Rect) {
         let app = self.app;
         let rows: Vec<Row> = app
             .offers(app.tab)
@@ -69,27 +69,28 @@ impl Painter<'_, '_> {
             Tab::HexaPro => self.wins(),
             _ => Vec::new(),
         };
-        let at = details(area);
-        // Rows that the list leaves free are for what does not fit otherwise.
-        let free = area.height.saturating_sub(rows.len() as u16 + 2);
-        let high = height(&about, at.width) + height(&wins, at.width);
-        let high = high.min(free).max(DETAILS);
+        let is_below = at.y > list.y;
+        // Rows that a list leaves free above them are for what does not fit otherwise.
+        let free = list.height.saturating_sub(rows.len() as u16 + 1);
+        let wanted = height(&about, at.width) + height(&wins, at.width);
+        let more = wanted.saturating_sub(at.height).min(free);
+        let more = if is_below { more } else { 0 };
         let at = Rect {
-            y: area.bottom().saturating_sub(high),
-            height: high,
+            y: at.y - more,
+            height: at.height + more,
             ..at
         };
         let list = Rect {
-            height: area.height.saturating_sub(high + 1),
-            ..area
+            height: list.height - more,
+            ..list
         };
         let columns = match app.tab {
             Tab::HexaPro => &HEXAPROS,
             _ => &SIT_AND_GOS,
         };
-        self.list(list, columns, &rows, Some(app.row()));
+        self.lobby_list(list, columns, &rows);
         // Of the game its first lines in any case, and more where the prizes leave room.
-        let room = high.saturating_sub(height(&wins, at.width));
+        let room = at.height.saturating_sub(height(&wins, at.width));
         let told = (1..=about.len())
             .take_while(|count| *count <= 2 || height(&about[..*count], at.width) <= room)
             .last();
@@ -169,7 +170,7 @@ impl Painter<'_, '_> {
         lines
     }
 
-    pub(super) fn tournaments(&mut self, area: Rect) {
+    pub(super) fn tournaments(&mut self, list: Rect, at: Rect) {
         let app = self.app;
         let listed = app.tournaments();
         let rows: Vec<Row> = listed
@@ -182,11 +183,7 @@ impl Painter<'_, '_> {
                 (self.tournament_cells(view), role)
             })
             .collect();
-        let list = Rect {
-            height: area.height.saturating_sub(DETAILS + 1),
-            ..area
-        };
-        self.list(list, &TOURNAMENTS, &rows, Some(app.row()));
+        self.lobby_list(list, &TOURNAMENTS, &rows);
         let filter = app.text.word(app.filter.id());
         let key = app.key_of(crate::tui::action::Action::Filter);
         let listed_are = app.text.get(
@@ -201,7 +198,7 @@ impl Painter<'_, '_> {
             }
             None => lines.push((app.text.word("screen-no-tournaments"), Role::Dim)),
         }
-        self.lines(details(area), &lines);
+        self.lines(at, &lines);
     }
 
     fn tournament_cells(&self, view: &TournamentView) -> Vec<String> {
@@ -257,14 +254,4 @@ impl Painter<'_, '_> {
 fn height(lines: &[(String, Role)], wide: u16) -> u16 {
     let rows = lines.iter().map(|(line, _)| wrapped(line, wide).len());
     rows.sum::<usize>() as u16
-}
-
-/// The rows below a list.
-fn details(area: Rect) -> Rect {
-    Rect {
-        y: area.bottom().saturating_sub(DETAILS),
-        height: DETAILS,
-        x: area.x + 2,
-        width: area.width.saturating_sub(4),
-    }
 }

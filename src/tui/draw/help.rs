@@ -159,6 +159,13 @@ impl Painter<'_, '_> {
                 self.canvas.line(about_at, about, Role::Dialog, Align::Left);
             }
         }
+        let beside = Rect {
+            y: inner.y + 1,
+            height: sheet.room as u16,
+            ..inner
+        };
+        let first = scroll.min(sheet.hidden());
+        self.scroll_mark(beside, at.right() - 1, first, sheet.rows);
         self.reading_foot(at, sheet.hidden());
         self.canvas.ground = Role::Text;
     }
@@ -216,6 +223,7 @@ impl Painter<'_, '_> {
             self.canvas.ground = Role::Dialog;
             self.canvas.hit(line, Target::Row(place));
         }
+        self.scroll_mark(list, at.right() - 1, first, offered.len());
         let choose = (
             &[Action::TextUp, Action::TextDown][..],
             "screen-keys-choose",
@@ -248,6 +256,7 @@ impl Painter<'_, '_> {
             };
             self.canvas.line(text, line, role, Align::Left);
         }
+        self.scroll_mark(inner, at.right() - 1, first, rows.len());
         self.reading_foot(at, hidden);
         self.canvas.ground = Role::Text;
     }

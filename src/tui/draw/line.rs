@@ -7,6 +7,7 @@ use super::canvas::{Align, Face, width};
 use super::clock::Clock;
 use crate::base::{Chips, TableId};
 use crate::protocol::view::CardsView;
+use crate::tui::hand::call_cost;
 use crate::tui::theme::Role;
 
 /// The columns: where each begins and how wide it is.
@@ -36,7 +37,8 @@ impl Painter<'_, '_> {
         }
     }
 
-    pub(super) fn line_header(&mut self, area: Rect) {
+    /// The header of the list, and how many tables have no room in it.
+    pub(super) fn line_header(&mut self, area: Rect, hidden: usize) {
         let words = &self.app.words;
         let header = Role::ListHeader;
         for (column, word) in [
@@ -55,6 +57,10 @@ impl Painter<'_, '_> {
         }
         let state = Self::state_column(area);
         self.canvas.line(state, &words.state, header, Align::Left);
+        if hidden > 0 {
+            let more = self.app.text.get("screen-more", [("count", hidden.into())]);
+            self.canvas.line(state, &more, Role::Accent, Align::Right);
+        }
     }
 
     pub(super) fn table_line(&mut self, area: Rect, id: TableId) {
@@ -103,7 +109,7 @@ impl Painter<'_, '_> {
         self.canvas.line(at, &figure(pot), role, Align::Right);
         let to_call = match &question {
             Some(question) if question.legal.can_check() => app.words.check.clone(),
-            Some(question) => figure(question.legal.to_call),
+            Some(question) => figure(call_cost(table, question.legal.to_call)),
             None => dash.to_owned(),
         };
         let at = Self::column(area, TO_CALL);
@@ -123,6 +129,7 @@ impl Painter<'_, '_> {
                 let said = format!("{} {}", self.canvas.glyphs.here, app.words.my_turn);
                 self.canvas.line(state, &said, role, Align::Left);
             }
+            None if self.reveal_line(state, table, Align::Left) => {}
             None => {
                 self.canvas
                     .line(at, self.canvas.glyphs.dot, role, Align::Left);

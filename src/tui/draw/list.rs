@@ -45,16 +45,27 @@ impl Column {
     }
 }
 
+pub(super) fn below_header(area: Rect, columns: &[Column]) -> Rect {
+    let has_header = columns.iter().any(|column| !column.title.is_empty());
+    let above = u16::from(has_header).min(area.height);
+    Rect {
+        y: area.y + above,
+        height: area.height - above,
+        ..area
+    }
+}
+
 /// A row of a list: what stands in each column, and in what colours.
 pub(super) type Row = (Vec<String>, Role);
 
 impl Painter<'_, '_> {
-    /// A header and as many rows as fit, so that the chosen one is among them, if one is.
+    /// A header and as many rows as fit, from the first that is seen on; one of them may be chosen.
     pub(super) fn list(
         &mut self,
         area: Rect,
         columns: &[Column],
         rows: &[Row],
+        first: usize,
         chosen: Option<usize>,
     ) {
         for column in columns.iter().filter(|column| !column.title.is_empty()) {
@@ -62,14 +73,10 @@ impl Painter<'_, '_> {
             let at = column.place(row(area, 0));
             self.canvas.line(at, &title, Role::ListHeader, column.align);
         }
-        let has_header = columns.iter().any(|column| !column.title.is_empty());
-        let above = u16::from(has_header);
-        let room = area.height.saturating_sub(above);
-        let first = chosen.map_or(0, |chosen| (chosen + 1).saturating_sub(usize::from(room)));
-        for ((place, (cells, role)), y) in
-            rows.iter().enumerate().skip(first).zip(above..above + room)
-        {
-            let line = row(area, y);
+        let body = below_header(area, columns);
+        let shown = rows.iter().enumerate().skip(first);
+        for ((place, (cells, role)), y) in shown.zip(0..body.height) {
+            let line = row(body, y);
             let ground = self.canvas.ground;
             let role = match Some(place) == chosen {
                 true => {
@@ -87,6 +94,44 @@ impl Painter<'_, '_> {
             if chosen.is_some() {
                 self.canvas.hit(line, Target::Row(place));
             }
+        }
+    }
+
+    /// The list of a tab of the lobby.
+    pub(super) fn lobby_list(&mut self, area: Rect, columns: &[Column], rows: &[Row]) {
+        let first = self.app.top();
+        self.list(area, columns, rows, first, Some(self.app.row()));
+        let body = below_header(area, columns);
+        self.scroll_mark(body, body.right().saturating_sub(1), first, rows.len());
+    }
+
+    /// What part of so many rows is seen beside it, in a column: the same wherever something goes on below or above. Nothing
+    /// where all of it is seen.
+    pub(super) fn scroll_mark(&mut self, beside: Rect, x: u16, first: usize, rows: usize) {
+        let room = usize::from(beside.height);
+        if rows <= room || room == 0 {
+            return;
+        }
+        let long = (room * room / rows).max(1);
+        let hidden = rows - room;
+        // At an end only where there is nothing beyond it.
+        let free = room - long;
+        let from = match first.min(hidden) {
+            0 => 0,
+            first if first == hidden => free,
+            first => (first * free / hidden).clamp(1, free.max(2) - 1),
+        };
+        let glyphs = self.canvas.glyphs;
+        for place in 0..room {
+            let at = Rect {
+                x,
+                width: 1,
+                ..row(beside, place as u16)
+            };
+            match (from..from + long).contains(&place) {
+                true => self.canvas.put(at, x, glyphs.heavy.down, Role::Accent),
+                false => self.canvas.put(at, x, glyphs.light.down, Role::Dim),
+            };
         }
     }
 

@@ -2,9 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::Painter;
 use super::canvas::{Align, row, width};
-use crate::base::{Cents, Chips, PoolId};
+use super::clock::Clock;
+use super::list::{Column, Row, left, right};
+use super::{Painter, games, results};
+use crate::base::{Cents, Chips, PoolId, TableId};
 use crate::protocol::view::{PlayerView, StakeView};
 use crate::text::Unit;
 use crate::tui::action::Action;
@@ -12,14 +14,15 @@ use crate::tui::app::Tab;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
-/// The columns of the list of stakes: sentence, from, width.
-const STAKE: (u16, u16) = (2, 18);
-const BLINDS: (u16, u16) = (20, 10);
-const BUY_IN: (u16, u16) = (31, 17);
-const PLAYERS: (u16, u16) = (50, 7);
-const TABLES: (u16, u16) = (58, 6);
-const QUEUE: (u16, u16) = (66, 5);
-const MINE: (u16, u16) = (73, 4);
+const STAKES: [Column; 7] = [
+    left(2, 18, "screen-column-stake"),
+    right(20, 10, "screen-column-blinds"),
+    right(31, 17, "screen-column-buy-in"),
+    right(50, 7, "screen-column-players"),
+    right(58, 6, "screen-column-tables"),
+    right(66, 5, "screen-column-queue"),
+    right(73, 4, "screen-column-mine"),
+];
 /// What is offered at the foot of the lobby.
 const FOOTER: [Action; 6] = [
     Action::Open,
@@ -50,32 +53,82 @@ impl Tab {
     }
 }
 
-pub(super) fn column(area: Rect, (from, wide): (u16, u16)) -> Rect {
+/// So wide is a list, and what has room for another beside it.
+const LIST: u16 = 80;
+const WIDE: u16 = 140;
+/// A row of air below the tabs, where there is room for it.
+const AIRY: u16 = 30;
+
+/// What is between the tabs and the lowest rows: a sign, the keys, and the row of the notices.
+fn inner(area: Rect) -> Rect {
+    let above = 1 + u16::from(area.height >= AIRY);
     Rect {
-        x: area.x + from,
-        width: wide.min(area.width.saturating_sub(from)),
+        y: area.y + above,
+        height: area.height.saturating_sub(above + 3),
         ..area
     }
 }
 
-impl Painter<'_, '_> {
-    /// The lobby, with so many rows for notices below its tabs.
-    pub(super) fn lobby(&mut self, area: Rect, notices: u16) {
-        self.lobby_tabs(row(area, 0));
-        let footer = row(area, area.height.saturating_sub(1));
-        self.footer(footer);
-        let body = Rect {
-            y: area.y + 1 + notices,
-            height: area.height.saturating_sub(3 + notices),
-            ..area
+/// Where the list of a tab is, its header included, and where what is known of the chosen row: below it, or beside it where
+/// there is room.
+fn parts(tab: Tab, inner: Rect) -> (Rect, Rect) {
+    let (above, below) = match tab {
+        Tab::Holdem | Tab::Omaha | Tab::Banzai => (0, DETAILS),
+        Tab::HexaPro | Tab::SitAndGo | Tab::Tournaments => (0, games::DETAILS),
+        Tab::History => (0, results::BELOW),
+        Tab::Wallet => (2, 0),
+        Tab::Settings => (0, 0),
+    };
+    if inner.width >= WIDE {
+        let list = Rect {
+            y: inner.y + above,
+            height: inner.height.saturating_sub(above),
+            width: LIST,
+            ..inner
         };
-        match self.app.tab {
-            Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(body),
-            Tab::HexaPro | Tab::SitAndGo => self.offers(body),
-            Tab::Tournaments => self.tournaments(body),
-            Tab::History => self.results(body),
-            Tab::Wallet => self.wallet(body),
-            Tab::Settings => self.settings(body),
+        let beside = Rect {
+            x: list.right() + 3,
+            width: (inner.width - LIST).saturating_sub(5).min(LIST),
+            ..inner
+        };
+        return (list, beside);
+    }
+    let gap = u16::from(below > 0);
+    let list = Rect {
+        y: inner.y + above,
+        height: inner.height.saturating_sub(above + below + gap),
+        ..inner
+    };
+    let details = Rect {
+        x: inner.x + 2,
+        y: inner.bottom().saturating_sub(below),
+        width: inner.width.saturating_sub(4),
+        height: below,
+    };
+    (list, details)
+}
+
+/// How many rows of a tab's list are seen.
+pub(super) fn rows_in_sight(tab: Tab, area: Rect) -> usize {
+    let header = u16::from(tab != Tab::Settings);
+    usize::from(parts(tab, inner(area)).0.height.saturating_sub(header))
+}
+
+impl Painter<'_, '_> {
+    pub(super) fn lobby(&mut self, area: Rect) {
+        self.lobby_tabs(row(area, 0));
+        self.footer(row(area, area.height.saturating_sub(2)));
+        self.sign(row(area, area.height.saturating_sub(3)));
+        let tab = self.app.tab;
+        let body = inner(area);
+        let (list, details) = parts(tab, body);
+        match tab {
+            Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(list, details),
+            Tab::HexaPro | Tab::SitAndGo => self.offers(list, details),
+            Tab::Tournaments => self.tournaments(list, details),
+            Tab::History => self.results(list, details),
+            Tab::Wallet => self.wallet(body, list),
+            Tab::Settings => self.settings(list),
         }
     }
 
@@ -106,59 +159,21 @@ impl Painter<'_, '_> {
         }
     }
 
-    fn stakes(&mut self, area: Rect) {
+    fn stakes(&mut self, list: Rect, details: Rect) {
         let app = self.app;
-        self.stakes_header(row(area, 0));
-        let list = Rect {
-            y: area.y + 1,
-            height: area.height.saturating_sub(DETAILS + 2),
-            ..area
-        };
-        let chosen = app.row();
-        let first = (chosen + 1).saturating_sub(usize::from(list.height));
-        let listed = app.listed(app.tab).enumerate();
-        for ((place, (pool, stake)), y) in listed.skip(first).zip(0..list.height) {
-            let line = row(list, y);
-            let role = match place == chosen {
-                true => Role::ListSelected,
-                false => Role::Text,
-            };
-            self.stake_line(line, pool, stake, role);
-            self.canvas.hit(line, Target::Stake(pool));
-        }
-        if let Some((pool, stake)) = app.listed(app.tab).nth(chosen) {
-            let details = Rect {
-                y: area.bottom().saturating_sub(DETAILS),
-                height: DETAILS,
-                x: area.x + 2,
-                width: area.width.saturating_sub(4),
-            };
+        let listed = app.listed(app.tab);
+        let rows: Vec<Row> = listed
+            .map(|(pool, stake)| (self.stake_cells(pool, stake), Role::Text))
+            .collect();
+        self.lobby_list(list, &STAKES, &rows);
+        if let Some((pool, stake)) = app.listed(app.tab).nth(app.row()) {
             self.details(details, pool, stake);
         }
     }
 
-    fn stakes_header(&mut self, area: Rect) {
-        let columns = [
-            (STAKE, "screen-column-stake", Align::Left),
-            (BLINDS, "screen-column-blinds", Align::Right),
-            (BUY_IN, "screen-column-buy-in", Align::Right),
-            (PLAYERS, "screen-column-players", Align::Right),
-            (TABLES, "screen-column-tables", Align::Right),
-            (QUEUE, "screen-column-queue", Align::Right),
-            (MINE, "screen-column-mine", Align::Right),
-        ];
-        for (place, id, align) in columns {
-            let word = self.app.text.word(id);
-            let at = column(area, place);
-            self.canvas.line(at, &word, Role::ListHeader, align);
-        }
-    }
-
-    fn stake_line(&mut self, area: Rect, pool: PoolId, stake: &StakeView, role: Role) {
+    fn stake_cells(&self, pool: PoolId, stake: &StakeView) -> Vec<String> {
         let app = self.app;
-        self.canvas.fill(area, role);
-        self.canvas.ground = role;
-        let figure = |cents: crate::base::Cents| app.text.figure(Chips(cents.0), Unit::Euros);
+        let figure = |cents: Cents| app.text.figure(Chips(cents.0), Unit::Euros);
         let blinds = format!("{}/{}", figure(stake.small_blind), figure(stake.big_blind));
         let buy_in = match stake.min_buy_in == stake.max_buy_in {
             true => figure(stake.max_buy_in),
@@ -179,20 +194,15 @@ impl Painter<'_, '_> {
             live.map_or((0, 0, 0), |live| (live.players, live.tables, live.waiting));
         let own = app.model.own_tables();
         let mine = own.filter(|table| table.play.pool() == Some(pool)).count() as u32;
-        let name = app.stake_name(pool);
-        let cells = [
-            (STAKE, name, Align::Left),
-            (BLINDS, blinds, Align::Right),
-            (BUY_IN, buy_in, Align::Right),
-            (PLAYERS, count(players), Align::Right),
-            (TABLES, count(tables), Align::Right),
-            (QUEUE, count(queue), Align::Right),
-            (MINE, count(mine), Align::Right),
-        ];
-        for (place, text, align) in cells {
-            self.canvas.line(column(area, place), &text, role, align);
-        }
-        self.canvas.ground = Role::Text;
+        vec![
+            app.stake_name(pool),
+            blinds,
+            buy_in,
+            count(players),
+            count(tables),
+            count(queue),
+            count(mine),
+        ]
     }
 
     /// What is known of the chosen stake.
@@ -239,7 +249,7 @@ impl Painter<'_, '_> {
             .line(row(area, 3), &entry, Role::Dim, Align::Left);
     }
 
-    /// The keys that are needed most, and who one waits for. What lies over the lobby has keys of its own.
+    /// The keys that are needed most. What lies over the lobby has keys of its own.
     fn footer(&mut self, area: Rect) {
         let app = self.app;
         let mut x = area.x + 1;
@@ -282,25 +292,51 @@ impl Painter<'_, '_> {
                 .key(area, x, &key, &label, Target::Action(action))
                 + 2;
         }
-        let above = Rect {
-            y: area.y.saturating_sub(1),
+    }
+
+    /// What is to be known wherever one is in the lobby: that a table waits, who one waits for, what a setting does.
+    fn sign(&mut self, area: Rect) {
+        let app = self.app;
+        let area = Rect {
             x: area.x + 1,
             width: area.width.saturating_sub(2),
             ..area
         };
-        self.queues(above);
         let is_waiting = |you: &PlayerView| !you.queues.is_empty();
-        if app.tab == Tab::Settings && !app.model.you.as_ref().is_some_and(is_waiting) {
-            self.about_setting(above);
+        match app.waiting().first() {
+            Some(table) => self.waits_there(area, *table),
+            None if app.model.you.as_ref().is_some_and(is_waiting) => self.queues(area),
+            None if app.tab == Tab::Settings => self.about_setting(area),
+            None => {}
         }
+    }
+
+    /// `Table 3 waits for you: 12 s   [g] go there`.
+    fn waits_there(&mut self, area: Rect, table: TableId) {
+        let app = self.app;
+        let Some(question) = app.question(table) else {
+            return;
+        };
+        let left = app.text.time(Clock::of(&question.turn, app.now).left);
+        let said = app.text.get(
+            "screen-waits-there",
+            [
+                ("number", app.numbers.number(table).unwrap_or(0).into()),
+                ("time", left.into()),
+            ],
+        );
+        let said = format!(" {said} ");
+        let end = self.canvas.line(area, &said, Role::TabTurn, Align::Left);
+        let key = app.key_of(Action::SwitchScreen);
+        let label = app.text.word("screen-go-there");
+        let target = Target::Action(Action::SwitchScreen);
+        self.canvas.key(area, end.right() + 2, &key, &label, target);
     }
 
     /// `Waiting for a seat: NL10, place 2`.
     fn queues(&mut self, area: Rect) {
         let app = self.app;
-        let Some(you) = app.model.you.as_ref().filter(|you| !you.queues.is_empty()) else {
-            return;
-        };
+        let Some(you) = &app.model.you else { return };
         let queues = you.queues.iter().map(|queue| {
             let stake = app.stake_name(queue.pool);
             app.text.get(

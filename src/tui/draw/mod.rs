@@ -16,7 +16,7 @@ mod help;
 mod line;
 mod list;
 mod lobby;
-mod notices;
+pub(super) mod notices;
 mod player;
 mod results;
 mod reveal;
@@ -71,9 +71,29 @@ fn body(app: &App, area: Rect) -> Rect {
     }
 }
 
+/// What the notices leave: windows do not cover them.
+fn without_notices(body: Rect) -> Rect {
+    Rect {
+        height: body.height.saturating_sub(1),
+        ..body
+    }
+}
+
+/// How many rows of the lobby's list can be seen.
+pub fn rows_in_sight(app: &App) -> usize {
+    let body = body(app, Rect::new(0, 0, app.size.0, app.size.1));
+    lobby::rows_in_sight(app.tab, body)
+}
+
+/// The same of the tournament that is looked into.
+pub fn looked_in_sight(app: &App) -> usize {
+    let body = body(app, Rect::new(0, 0, app.size.0, app.size.1));
+    tournament::room(without_notices(body))
+}
+
 /// How far what lies on top can be scrolled.
 pub fn furthest(app: &App) -> usize {
-    let body = body(app, Rect::new(0, 0, app.size.0, app.size.1));
+    let body = without_notices(body(app, Rect::new(0, 0, app.size.0, app.size.1)));
     match app.layers.last() {
         Some(Layer::Help { contexts, .. }) => help::Sheet::of(app, contexts, body).hidden(),
         Some(Layer::Log { table, .. }) => help::hidden_lines(app, *table, body),
@@ -98,34 +118,15 @@ impl Painter<'_, '_> {
         self.banners(below_top);
         let body = body(self.app, area);
         match self.app.screen {
-            Screen::Lobby => {
-                let notices = notices::rows(self.app, area.width);
-                let high = (notices.len() as u16).max(1);
-                self.lobby(body, high);
-                // Below the tabs.
-                let at = Rect {
-                    y: body.y + 1,
-                    height: high,
-                    ..body
-                };
-                self.toasts(at, &notices);
-            }
-            Screen::Tables => {
-                let notices = notices::rows(self.app, area.width);
-                // The first of them has the place of a frame.
-                let beyond = (notices.len() as u16).saturating_sub(1);
-                self.tables(Rect {
-                    height: body.height.saturating_sub(beyond),
-                    ..body
-                });
-                self.toasts(body, &notices);
-            }
+            Screen::Lobby => self.lobby(body),
+            Screen::Tables => self.tables(body),
         }
         let covers = |layer: &Layer| !matches!(layer, Layer::Chat { .. });
         if self.app.layers.iter().any(covers) {
             // What lies below is not to be pressed by mistake.
             self.canvas.hit(area, Target::Nothing);
         }
+        let body = without_notices(body);
         for layer in &self.app.layers {
             match layer {
                 Layer::Dialog(dialog) => self.dialog(body, dialog),
@@ -137,6 +138,7 @@ impl Painter<'_, '_> {
                 Layer::Chat { .. } => {}
             }
         }
+        self.notices(row(area, area.height.saturating_sub(1)));
     }
 
     /// What is needed, in as many words as fit.

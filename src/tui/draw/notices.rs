@@ -1,12 +1,13 @@
-//! What is told in passing: banners under the top line, and notices where nothing else is to be read. At the tables that is
-//! the last row, which is a frame and nothing more; in the lobby the row below its tabs. Rows beyond that one are taken from
-//! what is shown, so that nothing is covered.
+//! What is told in passing: banners under the top line, and notices in the last row of the screen. Nothing else is to be read
+//! there: at the tables it is a frame, in the lobby it is kept free. What has no room in it is told in pages, one after the
+//! other in the same place, so that nothing moves and nothing is covered.
 
 use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, row, width};
 use super::wrapped;
+use crate::base::Millis;
 use crate::tui::action::Action;
 use crate::tui::app::{App, Leaving, Toast, Weight};
 use crate::tui::target::Target;
@@ -14,8 +15,10 @@ use crate::tui::theme::Role;
 
 /// Columns beside the notices.
 const EDGE: u16 = 1;
-/// So many rows of notices there are at most.
-const MOST_ROWS: usize = 3;
+/// What says which page it is: `  1/2`.
+const COUNT: u16 = 5;
+/// How long a page is read.
+pub(in crate::tui) const PAGE: Millis = Millis(2_500);
 
 /// What is told in a row of its own, with what can be done about it.
 pub(super) fn banners(app: &App) -> Vec<(String, Option<Action>)> {
@@ -71,73 +74,87 @@ impl Painter<'_, '_> {
         self.canvas.ground = Role::Text;
     }
 
-    /// Notices in the last rows of an area, the newest at the bottom.
-    pub(super) fn toasts(&mut self, area: Rect, rows: &[Row<'_>]) {
-        let above = area.height.saturating_sub(rows.len() as u16);
-        for (notices, y) in rows.iter().rev().zip(above..) {
-            // The newest is at the right end, where the eye has been before.
-            let mut right = area.right().saturating_sub(EDGE);
-            for (toast, line) in notices {
-                let role = role_of(toast.weight);
-                self.canvas.ground = role;
-                let wide = width(line) + 2;
-                right = right.saturating_sub(wide);
-                let at = Rect {
-                    x: right,
-                    width: wide,
-                    ..row(area, y)
-                };
-                self.canvas.fill(at, role);
-                // What lies below cannot be seen.
-                self.canvas.hit(at, Target::Nothing);
-                let text = Rect {
-                    x: at.x + 1,
-                    width: at.width.saturating_sub(2),
-                    ..at
-                };
-                self.canvas.line(text, line, role, Align::Left);
-                right = right.saturating_sub(1);
-            }
-            self.canvas.ground = Role::Text;
+    /// Notices in the last row of the screen, the newest at the right end, where the eye has been before.
+    pub(super) fn notices(&mut self, area: Rect) {
+        let app = self.app;
+        let pages = pages(app);
+        let Some(place) = page_now(app, pages.len()) else {
+            return;
+        };
+        let mut right = area.right().saturating_sub(EDGE);
+        for (toast, said) in &pages[place] {
+            let role = role_of(toast.weight);
+            self.canvas.ground = role;
+            let wide = width(said) + 2;
+            right = right.saturating_sub(wide);
+            let at = Rect {
+                x: right,
+                width: wide,
+                ..area
+            };
+            self.canvas.fill(at, role);
+            // What lies below cannot be seen.
+            self.canvas.hit(at, Target::Nothing);
+            self.canvas.put(at, at.x + 1, said, role);
+            right = right.saturating_sub(1);
         }
+        self.canvas.ground = Role::Text;
     }
 }
 
-/// Notices side by side, each with what it says in this row, the newest first.
-pub(super) type Row<'a> = Vec<(&'a Toast, String)>;
+/// Notices side by side, each with what it says on this page, the newest first.
+type Page<'a> = Vec<(&'a Toast, String)>;
 
-/// The rows of the notices, the lowest first, in so many columns: short ones share a row, long ones have several, and what has
-/// no room gives way to what is newer.
-pub(super) fn rows(app: &App, wide: u16) -> Vec<Row<'_>> {
-    let room = wide.saturating_sub(2 * EDGE + 2);
-    let mut rows: Vec<Row<'_>> = Vec::new();
-    for toast in app.toasts.iter().rev() {
-        let mut lines = wrapped(&toast.text, room);
-        if rows.is_empty() {
-            // The newest is told as far as it goes.
-            lines.truncate(MOST_ROWS);
-        }
-        let taken = |row: &Row<'_>| -> u16 { row.iter().map(|(_, line)| width(line) + 3).sum() };
-        let beside = rows.last().map(taken);
-        match (&lines[..], beside) {
-            ([line], Some(taken)) if taken + width(line) <= room => {
-                if let Some(row) = rows.last_mut() {
-                    row.push((toast, line.clone()));
-                }
-            }
-            (lines, _) if rows.len() + lines.len() <= MOST_ROWS => {
-                // All lines of a notice are as wide as its longest.
-                let wide = lines.iter().map(|line| width(line)).max().unwrap_or(0);
-                let padded = lines.iter().rev().map(|line| {
-                    let lacks = usize::from(wide - width(line));
-                    vec![(toast, format!("{line}{}", " ".repeat(lacks)))]
-                });
-                rows.extend(padded);
-            }
-            _ => break,
+/// The pages of the notices, the newest first, and where there are several, which of them it is.
+fn pages(app: &App) -> Vec<Page<'_>> {
+    let room = app.size.0.saturating_sub(2 * EDGE + 2);
+    let pages = in_columns(app, room);
+    if pages.len() <= 1 {
+        return pages;
+    }
+    let mut pages = in_columns(app, room.saturating_sub(COUNT));
+    let all = pages.len();
+    for (page, number) in pages.iter_mut().zip(1..) {
+        if let Some((_, line)) = page.first_mut() {
+            line.push_str(&format!("  {number}/{all}"));
         }
     }
-    rows
+    pages
+}
+
+/// Notices in so many columns: short ones share a page, long ones have several.
+fn in_columns(app: &App, room: u16) -> Vec<Page<'_>> {
+    let mut pages: Vec<Page<'_>> = Vec::new();
+    for toast in app.toasts.iter().rev() {
+        let lines = wrapped(&toast.text, room);
+        let taken = |page: &Page<'_>| -> u16 { page.iter().map(|(_, line)| width(line) + 3).sum() };
+        match (&lines[..], pages.last_mut()) {
+            ([line], Some(page)) if taken(page) + width(line) <= room => {
+                page.push((toast, line.clone()));
+            }
+            _ => pages.extend(lines.into_iter().map(|line| vec![(toast, line)])),
+        }
+    }
+    pages
+}
+
+/// How many pages there are.
+pub(in crate::tui) fn count(app: &App) -> usize {
+    pages(app).len()
+}
+
+/// Which of so many pages is told now: the first when something new is told, and then one after the other.
+fn page_now(app: &App, pages: usize) -> Option<usize> {
+    let newest = app.toasts.last().filter(|_| pages > 0)?;
+    let turned = (app.now - newest.since).get().max(0) / PAGE.get();
+    Some(turned as usize % pages)
+}
+
+/// When the next page comes.
+pub(in crate::tui) fn next_page(app: &App) -> Option<Millis> {
+    let newest = app.toasts.last().filter(|_| count(app) > 1)?;
+    let turned = (app.now - newest.since).get().max(0) / PAGE.get() + 1;
+    Some(newest.since + Millis(turned * PAGE.get()))
 }
 
 fn role_of(weight: Weight) -> Role {

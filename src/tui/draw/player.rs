@@ -119,6 +119,10 @@ impl<'a> Painter<'a, '_> {
             return (deed, role);
         }
         let app = self.app;
+        if deed.starts_with(&app.words.all_in) {
+            // That nothing is left is worth more than how much it was.
+            return (app.words.all_in.clone(), role);
+        }
         let figure = |amount: Chips| app.text.figure(amount, app.unit(table));
         let amount = match (shown.won.is_positive(), shown.view.bet.is_positive()) {
             (true, _) => format!("+{}", figure(shown.won)),

@@ -11,18 +11,18 @@ use crate::tui::action::Action;
 use crate::tui::theme::Role;
 
 const RESULTS: [Column; 6] = [
-    left(2, 11, "screen-column-when"),
-    left(14, 27, "screen-column-game"),
-    right(41, 6, "screen-column-times"),
-    right(48, 11, "screen-column-place"),
-    right(60, 9, "screen-column-buy-in"),
-    right(70, 10, "screen-column-result"),
+    left(1, 11, "screen-column-when"),
+    left(13, 27, "screen-column-game"),
+    right(40, 6, "screen-column-times"),
+    right(47, 11, "screen-column-place"),
+    right(59, 9, "screen-column-buy-in"),
+    right(69, 10, "screen-column-result"),
 ];
 /// Rows below the list.
-const BELOW: u16 = 2;
+pub(super) const BELOW: u16 = 2;
 
 impl Painter<'_, '_> {
-    pub(super) fn results(&mut self, area: Rect) {
+    pub(super) fn results(&mut self, list: Rect, at: Rect) {
         let app = self.app;
         let text = &app.text;
         let listed = app.listed_results();
@@ -30,11 +30,7 @@ impl Painter<'_, '_> {
             .iter()
             .map(|result| self.result_row(result))
             .collect();
-        let list = Rect {
-            height: area.height.saturating_sub(BELOW + 1),
-            ..area
-        };
-        self.list(list, &RESULTS, &rows, Some(app.row()));
+        self.lobby_list(list, &RESULTS, &rows);
         let filter = text.word(match app.result_filter {
             GameFilter::All => "screen-filter-all",
             GameFilter::HexaPro => "screen-tab-hexapro",
@@ -54,13 +50,7 @@ impl Painter<'_, '_> {
                 ],
             ),
         };
-        let below = Rect {
-            x: area.x + 2,
-            y: area.bottom().saturating_sub(BELOW),
-            width: area.width.saturating_sub(4),
-            height: BELOW,
-        };
-        self.lines(below, &[(listed_are, Role::Accent), (sum, Role::Dim)]);
+        self.lines(at, &[(listed_are, Role::Accent), (sum, Role::Dim)]);
     }
 
     /// What was played, without its price.

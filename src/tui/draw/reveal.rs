@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::canvas::{Align, row};
+use super::canvas::{Align, row, width};
 use crate::protocol::view::{TableView, TournamentView};
 use crate::protocol::{Drawn, Multiplier, Prizes};
 use crate::tui::games::Reveal;
@@ -12,7 +12,10 @@ use crate::tui::theme::Role;
 
 impl<'a> Painter<'a, '_> {
     /// What is revealed at a table just now.
-    fn revealed(&self, table: &TableView) -> Option<(Reveal, &'a TournamentView, Drawn)> {
+    pub(super) fn revealed(
+        &self,
+        table: &TableView,
+    ) -> Option<(Reveal, &'a TournamentView, Drawn)> {
         let app = self.app;
         let game = app.model.tournament_at(table)?;
         let mut reveals = app.reveals.iter();
@@ -78,7 +81,7 @@ impl<'a> Painter<'a, '_> {
     }
 
     /// The same in one row.
-    pub(super) fn reveal_line(&mut self, area: Rect, table: &TableView) -> bool {
+    pub(super) fn reveal_line(&mut self, area: Rect, table: &TableView, align: Align) -> bool {
         let app = self.app;
         let text = &app.text;
         let Some((reveal, game, drawn)) = self.revealed(table) else {
@@ -89,11 +92,14 @@ impl<'a> Painter<'a, '_> {
         let glyphs = self.canvas.glyphs;
         let mut shown = format!("{} {here} {}", glyphs.more, glyphs.less);
         if is_there {
-            let prize = text.money(game.state.pool).into();
+            let prize = text.money(game.state.pool);
+            let said = text.get("screen-play-for", [("prize", prize.as_str().into())]);
+            // The prize alone, where there is no room for the words.
+            let fits = width(&shown) + 1 + width(&said) <= area.width;
             shown.push(' ');
-            shown.push_str(&text.get("screen-play-for", [("prize", prize)]));
+            shown.push_str(if fits { &said } else { &prize });
         }
-        self.canvas.line(area, &shown, Role::Win, Align::Centre);
+        self.canvas.line(area, &shown, Role::Win, align);
         true
     }
 }

@@ -3,49 +3,31 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::canvas::{Align, row};
-use super::lobby::column;
+use super::canvas::Align;
+use super::list::{Column, Row, left};
 use crate::config::{Descriptor, Value};
 use crate::tui::app::settings;
-use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
-const NAME: (u16, u16) = (2, 34);
-const VALUE: (u16, u16) = (37, 40);
+const SETTINGS: [Column; 2] = [left(2, 34, ""), left(37, 40, "")];
 
 impl Painter<'_, '_> {
     pub(super) fn settings(&mut self, area: Rect) {
         let chosen = self.app.row();
-        let room = usize::from(area.height);
-        let first = (chosen + 1).saturating_sub(room);
-        let settings = settings().enumerate().skip(first).take(room);
-        for ((place, setting), y) in settings.zip(0..) {
-            let line = row(area, y);
-            let role = match place == chosen {
-                true => {
-                    self.canvas.fill(line, Role::ListSelected);
-                    self.canvas.ground = Role::ListSelected;
-                    Role::ListSelected
-                }
-                false => Role::Text,
-            };
-            let id = format!("screen-setting-{}", setting.key);
-            let name = self.app.text.word(&id);
-            self.canvas
-                .line(column(line, NAME), &name, role, Align::Left);
-            let value = self.value_of(setting);
-            let value = match place == chosen {
-                true => {
-                    let glyphs = &self.canvas.glyphs;
-                    format!("{} {value} {}", glyphs.less, glyphs.more)
-                }
-                false => format!("  {value}"),
-            };
-            self.canvas
-                .line(column(line, VALUE), &value, role, Align::Left);
-            self.canvas.ground = Role::Text;
-            self.canvas.hit(line, Target::Row(place));
-        }
+        let rows: Vec<Row> = settings()
+            .enumerate()
+            .map(|(place, setting)| {
+                let id = format!("screen-setting-{}", setting.key);
+                let value = self.value_of(setting);
+                let glyphs = &self.canvas.glyphs;
+                let value = match place == chosen {
+                    true => format!("{} {value} {}", glyphs.less, glyphs.more),
+                    false => format!("  {value}"),
+                };
+                (vec![self.app.text.word(&id), value], Role::Text)
+            })
+            .collect();
+        self.lobby_list(area, &SETTINGS, &rows);
     }
 
     /// What is to be known of the chosen setting beyond its name.

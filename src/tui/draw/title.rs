@@ -12,6 +12,8 @@ use crate::tui::theme::Role;
 
 /// How wide a bar of time is in the title of a tile.
 const BAR: u16 = 6;
+/// What a time with its bar takes: ` bank 15 s ▓▓▓▓▓▓ `.
+const TIME: u16 = 18;
 
 impl Painter<'_, '_> {
     /// The table that has the keys is marked, however many wait.
@@ -88,20 +90,43 @@ impl Painter<'_, '_> {
             ..row(area, 0)
         };
         let mut title = format!(" {mark}{number} {stake} ");
-        if app.is_watched(id) {
-            title.push_str(&format!("{dot} {} ", app.words.watching));
-        }
+        let turn = table.hand.as_ref().and_then(|hand| hand.turn);
+        let clock = turn.map(|turn| Clock::of(&turn, app.now));
         let pot = table.hand.as_ref().map(|hand| hand.pot);
         let pot = pot.filter(|pot| pot.is_positive()).map(|pot| {
             let pot = app.text.figure(pot, app.unit(table));
-            format!("{dot} {} {pot} ", app.words.pot)
+            format!("{} {pot}", app.words.pot)
         });
-        let turn = table.hand.as_ref().and_then(|hand| hand.turn);
-        let clock = turn.map(|turn| Clock::of(&turn, app.now));
+        let game = app.game_at(table).map(|game| app.as_revealed(game));
+        let level = game.and_then(|game| self.game_parts(&game).into_iter().next());
+        let watching = app.is_watched(id).then(|| app.words.watching.clone());
+        // As they are read; the figure is what they are worth where not all have room.
+        let parts = [
+            (watching, 2),
+            (Some(app.blinds_at(table)), 3),
+            (level, 4),
+            (pot, 1),
+        ];
+        let mut parts: Vec<(String, u8)> = parts
+            .into_iter()
+            .filter_map(|(part, worth)| Some((part?, worth)))
+            .collect();
+        // Time is worth more than all of them, and an amount that is cut would be another one. Blinds and levels are there
+        // only where they stay when a clock begins to run.
         let time = clock.map_or(0, |clock| width(&self.left(clock)) + 3);
-        // An amount that is cut would be another one; and time is worth more than the pot.
-        if let Some(pot) = pot.filter(|pot| width(&title) + width(pot) + time <= top.width) {
-            title.push_str(&pot);
+        let wide = |parts: &[(String, u8)]| -> u16 {
+            let calm = parts.iter().any(|(_, worth)| *worth > 2);
+            let time = if calm { time.max(TIME) } else { time };
+            let parts = parts.iter().map(|(part, _)| width(part) + 3);
+            width(&title) + parts.sum::<u16>() + time
+        };
+        while wide(&parts) > top.width
+            && let Some(least) = parts.iter().map(|(_, worth)| *worth).max()
+        {
+            parts.retain(|(_, worth)| *worth != least);
+        }
+        for (part, _) in &parts {
+            title.push_str(&format!("{dot} {part} "));
         }
         self.canvas
             .line(top, &title, self.title_role(id), Align::Left);

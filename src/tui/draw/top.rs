@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::Painter;
 use super::canvas::{Align, width};
 use super::clock::Clock;
+use super::compact::cut_name;
 use crate::base::{TableId, utc_minute};
 use crate::text::tidy;
 use crate::tui::action::Action;
@@ -12,13 +13,21 @@ use crate::tui::app::Screen;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
-/// How much the tab of a table says.
+/// How much the tab of a table says. Each form is as wide whatever happens at the table, so that no tab moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Words {
+    /// ` 3!NL25 15 s `: what is played, and the time that is left or what one did.
     All,
-    Stake,
+    /// ` 3!15 s `: what is played, in so many columns, or the time that is left.
+    Name(u16),
+    /// ` 3!`: the number alone.
     Number,
 }
+
+/// What a time or a short word needs.
+const STATE: u16 = 4;
+/// What a name may take, the most first.
+const NAMES: [u16; 6] = [24, 16, 12, 9, 7, STATE];
 
 impl Painter<'_, '_> {
     pub(super) fn top(&mut self, area: Rect) {
@@ -28,22 +37,24 @@ impl Painter<'_, '_> {
         let wide = |tabs: &[(String, Role, Target)]| -> u16 {
             tabs.iter().map(|(label, ..)| width(label)).sum()
         };
-        // Every table has its tab, in as many words as there is room for beside the wallet.
-        let tabs = [Words::All, Words::Stake, Words::Number].map(|words| self.tabs(words));
-        let [all, stake, number] = &tabs;
-        let corner = self.corners();
-        let [.., wallet] = &corner;
-        let tabs = [all, stake]
-            .into_iter()
-            .find(|tabs| wide(tabs) + width(wallet) < area.width)
-            .unwrap_or(number);
-        let wide = wide(tabs);
-        // Tables are more than the time of day.
-        let corner = corner
+        // Every table has its tab. Its name is worth more than the time of day, the edition and the wallet, in this order; it
+        // is shortened before it is left out.
+        let corners = self.corners();
+        let [_, _, wallet] = &corners;
+        let names = NAMES.map(|room| (Words::Name(room), 0));
+        let beside_wallet = [Words::All, Words::Name(NAMES[0])];
+        let forms = beside_wallet.map(|words| (words, width(wallet)));
+        let forms = forms.into_iter().chain(names);
+        let tabs = forms
+            .map(|(words, beside)| (self.tabs(words), beside))
+            .find(|(tabs, beside)| wide(tabs) + beside < area.width)
+            .map_or_else(|| self.tabs(Words::Number), |(tabs, _)| tabs);
+        let wide = wide(&tabs);
+        let corner = corners
             .iter()
             .find(|corner| wide + width(corner) < area.width);
         let mut x = area.x;
-        for (label, role, target) in tabs {
+        for (label, role, target) in &tabs {
             x = self.tab(area, x, label, *role, *target);
         }
         if let Some(corner) = corner {
@@ -100,32 +111,38 @@ impl Painter<'_, '_> {
         end
     }
 
-    /// ` 3!NL25 4 s `: the table, and what it wants.
+    /// The table, and what it wants.
     fn table_tab(&self, number: u32, table: TableId, words: Words) -> (String, Role) {
         let app = self.app;
         let view = app.view(table);
         let name = view.map_or_else(String::new, |view| app.play_name(view));
         let is_here = app.screen == Screen::Tables && app.focus == Some(table);
-        if let Some(question) = app.question(table) {
-            let left = app.text.time(Clock::of(&question.turn, app.now).left);
-            let role = match is_here {
-                true => Role::TabActive,
-                false => Role::TabTurn,
-            };
-            return match words {
-                Words::All | Words::Stake => (format!(" {number}!{name} {left} "), role),
-                Words::Number => (format!(" {number}!{left} "), role),
-            };
-        }
-        let role = match is_here {
-            true => Role::TabActive,
-            false => Role::Tab,
+        let left = app
+            .question(table)
+            .map(|question| app.text.time(Clock::of(&question.turn, app.now).left));
+        let role = match (is_here, &left) {
+            (true, _) => Role::TabActive,
+            (false, Some(_)) => Role::TabTurn,
+            (false, None) => Role::Tab,
         };
-        match (words, self.short_state(table).as_str()) {
-            (Words::Number, _) => (format!(" {number} "), role),
-            (Words::Stake, _) | (Words::All, "") => (format!(" {number} {name} "), role),
-            (Words::All, state) => (format!(" {number} {name} {state} "), role),
-        }
+        let mark = if left.is_some() { '!' } else { ' ' };
+        let label = match words {
+            Words::All => {
+                let state = left.unwrap_or_else(|| self.short_state(table));
+                let state = if width(&state) > STATE { "" } else { &state };
+                format!(" {number}{mark}{name} {} ", padded(state, STATE))
+            }
+            Words::Name(room) => {
+                let name = cut_name(&name, room, self.canvas.glyphs.ellipsis);
+                let said = left.as_ref().unwrap_or(&name);
+                let said = padded(said, width(&name).max(STATE));
+                // In the least room neighbours share the space between them.
+                let end = if room > STATE { " " } else { "" };
+                format!(" {number}{mark}{said}{end}")
+            }
+            Words::Number => format!(" {number}{mark}"),
+        };
+        (label, role)
     }
 
     /// `€1,014.20 · 2.7 · offline · 14:02 UTC`, and shorter for a narrow screen.
@@ -147,4 +164,10 @@ impl Painter<'_, '_> {
         let dot = format!(" {} ", self.canvas.glyphs.dot);
         [parts.len(), room, wallet].map(|count| format!("{} ", parts[..count].join(&dot)))
     }
+}
+
+/// Words with spaces behind them up to a width.
+fn padded(words: &str, wide: u16) -> String {
+    let lacks = usize::from(wide.saturating_sub(width(words)));
+    format!("{words}{}", " ".repeat(lacks))
 }

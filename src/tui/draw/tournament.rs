@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::Painter;
 use super::canvas::{Align, inside, row, width};
 use super::glyphs::Glyphs;
-use super::list::{Column, Row, left, right};
+use super::list::{Column, Row, below_header, left, right};
+use super::{Painter, wrapped};
 use crate::base::Cents;
 use crate::client::prizes;
 use crate::protocol::Status;
@@ -19,6 +19,8 @@ use crate::tui::theme::Role;
 const WIDEST: u16 = 100;
 /// Rows around what a page shows: frame, pages, a gap, what one can do.
 const AROUND: u16 = 6;
+/// Columns beside it.
+const BESIDE: u16 = 4;
 const INFO: [Column; 1] = [left(0, WIDEST, "")];
 const LEVELS: [Column; 5] = [
     right(0, 7, "screen-column-level"),
@@ -31,7 +33,7 @@ const PRIZES: [Column; 2] = [
     left(1, 10, "screen-column-place"),
     right(12, 36, "screen-column-prize"),
 ];
-const PLAYERS: [Column; 6] = [
+static PLAYERS: [Column; 6] = [
     right(0, 6, "screen-column-place"),
     left(8, 22, "screen-column-player"),
     right(31, 12, "screen-column-chips"),
@@ -46,11 +48,10 @@ const TABLES: [Column; 4] = [
     right(37, 14, "screen-column-most"),
 ];
 
-/// The rows of a page, and whether one of them is chosen.
+/// The rows of a page.
 struct Sheet {
     columns: &'static [Column],
     rows: Vec<Row>,
-    is_choice: bool,
 }
 
 /// The window's size.
@@ -58,30 +59,34 @@ fn window(area: Rect) -> (u16, u16) {
     (area.width.min(WIDEST), area.height)
 }
 
+/// How many rows of a page are seen below a header.
+pub(super) fn room(area: Rect) -> usize {
+    usize::from(window(area).1.saturating_sub(AROUND + 1))
+}
+
 /// How far a page can be scrolled, or which is its last row.
 pub(super) fn furthest(app: &App, looked: &Looked, area: Rect) -> usize {
-    let sheet = sheet(app, looked);
-    let room = usize::from(window(area).1.saturating_sub(AROUND + 1));
-    match sheet.is_choice {
-        true => sheet.rows.len().saturating_sub(1),
-        false => sheet.rows.len().saturating_sub(room),
+    let rows = sheet(app, looked, window(area).0).rows.len();
+    match looked.page.is_choice() {
+        true => rows.saturating_sub(1),
+        false => rows.saturating_sub(room(area)),
     }
 }
 
-fn sheet(app: &App, looked: &Looked) -> Sheet {
+fn sheet(app: &App, looked: &Looked, wide: u16) -> Sheet {
     let view = app.model.tournaments.get(&looked.tournament);
     let detail = app.model.detail.as_deref();
     let detail = detail.filter(|detail| detail.tournament == looked.tournament);
     let text_rows = |lines: Vec<String>| -> Vec<Row> {
-        lines
-            .into_iter()
-            .map(|line| (vec![line], Role::Dialog))
-            .collect()
+        let room = wide.saturating_sub(BESIDE);
+        let rows = lines.iter().flat_map(|line| wrapped(line, room));
+        rows.map(|row| (vec![row], Role::Dialog)).collect()
     };
     let (columns, rows): (&'static [Column], Vec<Row>) = match (looked.page, view, detail) {
         (Page::Info, Some(view), detail) => {
             let mut lines = app.text.tournament_info(view, &app.names(), app.now);
             let own = detail.and_then(|detail| app.model.own_entry(detail));
+            lines.extend(next_level(app, view));
             lines.extend(own.map(|own| app.text.own_place(view, own)));
             (&INFO, text_rows(lines))
         }
@@ -89,16 +94,30 @@ fn sheet(app: &App, looked: &Looked) -> Sheet {
         (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prize_rows(app, view, detail)),
         (Page::Players, Some(view), Some(detail)) => {
             let one = |one: &EntrantView| entrant(app, view, detail, one);
-            (&PLAYERS, detail.players.iter().map(one).collect())
+            let columns = match view
+                .plan
+                .prices
+                .iter()
+                .any(|price| price.bounty.is_positive())
+            {
+                true => &PLAYERS[..],
+                false => &PLAYERS[..PLAYERS.len() - 1],
+            };
+            (columns, detail.players.iter().map(one).collect())
         }
         (Page::Tables, _, Some(detail)) => (&TABLES, tables(app, detail)),
         _ => (&INFO, text_rows(vec![app.text.word("screen-looking")])),
     };
-    Sheet {
-        is_choice: matches!(looked.page, Page::Players | Page::Tables) && !rows.is_empty(),
-        columns,
-        rows,
-    }
+    Sheet { columns, rows }
+}
+
+/// `Level 3, the next in 4:12.`
+fn next_level(app: &App, view: &TournamentView) -> Option<String> {
+    let until = view.state.level_until.filter(|_| view.state.is_running())?;
+    let level = (view.state.level + 1).into();
+    let time = app.text.time(until - app.now).into();
+    let said = [("level", level), ("time", time)];
+    Some(app.text.get("screen-next-level", said))
 }
 
 fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
@@ -109,7 +128,13 @@ fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
         let level = plan.level(number);
         let is_now = number == view.state.level && view.state.is_running();
         let mark = match (is_now, number + 1 == plan.late_levels) {
-            (true, _) => text.word("screen-level-now"),
+            (true, _) => match view.state.level_until {
+                Some(until) => {
+                    let time = text.time(until - app.now).into();
+                    text.get("screen-level-now-until", [("time", time)])
+                }
+                None => text.word("screen-level-now"),
+            },
             (false, true) => text.word("screen-level-late"),
             (false, false) => String::new(),
         };
@@ -257,18 +282,18 @@ impl Painter<'_, '_> {
             ..inner
         };
         self.pages(row(inner, 0), looked.page);
-        let sheet = sheet(app, looked);
+        let sheet = sheet(app, looked, wide);
         let body = Rect {
             y: inner.y + 2,
             height: inner.height.saturating_sub(4),
             ..inner
         };
-        let (rows, chosen) = match sheet.is_choice {
-            true => (&sheet.rows[..], Some(looked.row.min(sheet.rows.len() - 1))),
-            // Nothing is chosen: the rows are scrolled.
-            false => (&sheet.rows[looked.row.min(sheet.rows.len())..], None),
-        };
-        self.list(body, sheet.columns, rows, chosen);
+        let last = sheet.rows.len().saturating_sub(1);
+        let chosen = looked.page.is_choice().then_some(looked.row.min(last));
+        let top = looked.top.min(last);
+        self.list(body, sheet.columns, &sheet.rows, top, chosen);
+        let beside = below_header(body, sheet.columns);
+        self.scroll_mark(beside, at.right() - 1, top, sheet.rows.len());
         let mut keys = vec![
             (&[Action::Less, Action::More][..], "screen-keys-pages"),
             (&[Action::Up, Action::Down][..], "screen-keys-scroll"),

@@ -4,19 +4,21 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::canvas::{Align, row};
-use super::lobby::column;
+use super::list::{Column, Row, left, right};
 use crate::base::{Cents, Date, utc_minute};
 use crate::tui::app::WalletLine;
-use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
-const WHEN: (u16, u16) = (2, 17);
-const WHY: (u16, u16) = (20, 33);
-const AMOUNT: (u16, u16) = (53, 11);
-const BALANCE: (u16, u16) = (65, 13);
+const CHANGES: [Column; 4] = [
+    left(2, 17, "screen-column-when"),
+    left(20, 33, "screen-column-why"),
+    right(53, 11, "screen-column-amount"),
+    right(65, 13, "screen-column-balance"),
+];
 
 impl Painter<'_, '_> {
-    pub(super) fn wallet(&mut self, area: Rect) {
+    /// What there is in the first row, and below it the list.
+    pub(super) fn wallet(&mut self, area: Rect, list: Rect) {
         let app = self.app;
         let text = &app.text;
         let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
@@ -28,84 +30,35 @@ impl Painter<'_, '_> {
                 ("tables", text.money(on_tables).into()),
             ],
         );
-        let first = Rect {
-            x: area.x + 2,
-            width: area.width.saturating_sub(4),
-            ..row(area, 0)
+        let words = |line: Rect| Rect {
+            x: line.x + 2,
+            width: line.width.saturating_sub(4),
+            ..line
         };
-        self.canvas.line(first, &said, Role::Strong, Align::Left);
-        let list = Rect {
-            y: area.y + 2,
-            height: area.height.saturating_sub(2),
-            ..area
-        };
+        self.canvas
+            .line(words(row(area, 0)), &said, Role::Strong, Align::Left);
         if app.wallet.is_empty() {
             let nothing = text.word("screen-wallet-empty");
-            let at = Rect {
-                x: list.x + 2,
-                width: list.width.saturating_sub(4),
-                ..row(list, 0)
-            };
-            self.canvas.line(at, &nothing, Role::Dim, Align::Left);
+            self.canvas
+                .line(words(row(list, 0)), &nothing, Role::Dim, Align::Left);
             return;
         }
-        let header = row(list, 0);
-        for (place, id, align) in [
-            (WHEN, "screen-column-when", Align::Left),
-            (WHY, "screen-column-why", Align::Left),
-            (AMOUNT, "screen-column-amount", Align::Right),
-            (BALANCE, "screen-column-balance", Align::Right),
-        ] {
-            let word = text.word(id);
-            let at = column(header, place);
-            self.canvas.line(at, &word, Role::ListHeader, align);
-        }
-        let room = usize::from(list.height.saturating_sub(1));
-        let first = (app.row() + 1).saturating_sub(room);
-        let entries = app.wallet.iter().enumerate().skip(first).take(room);
-        for (
-            (
-                place,
-                WalletLine {
-                    change: entry,
-                    about,
-                },
-            ),
-            y,
-        ) in entries.zip(1..)
-        {
-            let line = row(list, y);
-            let is_chosen = place == app.row();
-            if is_chosen {
-                self.canvas.fill(line, Role::ListSelected);
-                self.canvas.ground = Role::ListSelected;
-            }
-            let plain = match is_chosen {
-                true => Role::ListSelected,
-                false => Role::Text,
-            };
-            let Date { year, month, day } = Date::of(entry.at);
-            let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(entry.at));
-            let role = match (is_chosen, entry.amount.is_positive()) {
-                (true, _) => Role::ListSelected,
-                (false, true) => Role::Good,
-                (false, false) => Role::Text,
-            };
-            let sign = if entry.amount.is_positive() { "+" } else { "" };
-            let amount = format!("{sign}{}", text.money(entry.amount));
-            self.canvas
-                .line(column(line, WHEN), &when, plain, Align::Left);
-            let why = about.clone();
-            let why = why.unwrap_or_else(|| text.reason(entry.reason));
-            self.canvas
-                .line(column(line, WHY), &why, plain, Align::Left);
-            self.canvas
-                .line(column(line, AMOUNT), &amount, role, Align::Right);
-            let balance = text.money(entry.balance);
-            self.canvas
-                .line(column(line, BALANCE), &balance, plain, Align::Right);
-            self.canvas.ground = Role::Text;
-            self.canvas.hit(line, Target::Row(place));
-        }
+        let rows: Vec<Row> = app.wallet.iter().map(|line| self.change(line)).collect();
+        self.lobby_list(list, &CHANGES, &rows);
+    }
+
+    fn change(&self, line: &WalletLine) -> Row {
+        let text = &self.app.text;
+        let change = &line.change;
+        let Date { year, month, day } = Date::of(change.at);
+        let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(change.at));
+        let why = line.about.clone();
+        let why = why.unwrap_or_else(|| text.reason(change.reason, change.game.as_deref()));
+        let (sign, role) = match change.amount.is_positive() {
+            true => ("+", Role::Good),
+            false => ("", Role::Text),
+        };
+        let amount = format!("{sign}{}", text.money(change.amount));
+        (vec![when, why, amount, text.money(change.balance)], role)
     }
 }

@@ -7,6 +7,7 @@ use crate::tui::action::Action;
 use crate::tui::app::{App, Topic, Weight};
 use crate::tui::bet::{BetField, BetStep, presets};
 use crate::tui::desk::{Pre, Unconfirmed};
+use crate::tui::hand::may_still_act;
 
 use super::GUARD;
 
@@ -155,19 +156,31 @@ impl App {
         let Some(desk) = self.desks.get_mut(&table) else {
             return;
         };
-        let asked_again = Unconfirmed {
-            hand,
-            turn,
-            action,
-            everything: stack,
+        let echoes_until = self.now + GUARD;
+        let is_same = |asked: &&mut Unconfirmed| {
+            (asked.hand, asked.turn, asked.action) == (hand, turn, action)
         };
-        let is_confirmed = sure == Sure::Yes && desk.unconfirmed == Some(asked_again);
-        if is_grave && self.settings.confirm_all_in && !is_confirmed {
-            if desk.unconfirmed != Some(asked_again) {
-                desk.unconfirmed = Some(asked_again);
-                desk.dead_until = desk.dead_until.max(self.now + GUARD);
+        if is_grave && self.settings.confirm_all_in {
+            match desk.unconfirmed.as_mut().filter(is_same) {
+                Some(asked) if asked.is_echo(self.cause, self.now) => {
+                    // As long as a key is held down.
+                    asked.echoes_until = echoes_until;
+                    return;
+                }
+                Some(_) if sure == Sure::Yes => {}
+                Some(_) => return,
+                None => {
+                    desk.unconfirmed = Some(Unconfirmed {
+                        hand,
+                        turn,
+                        action,
+                        everything: stack,
+                        by: self.cause,
+                        echoes_until,
+                    });
+                    return;
+                }
             }
-            return;
         }
         desk.unconfirmed = None;
         desk.bet = None;
@@ -191,6 +204,9 @@ impl App {
         let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
         let seat = view.own_seat.filter(|seat| hand.live.contains(*seat))?;
         if hand.turn.is_some_and(|turn| turn.legal.is_some()) {
+            return None;
+        }
+        if !may_still_act(view) {
             return None;
         }
         let own = view.seats[seat.index()]?;

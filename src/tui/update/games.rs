@@ -22,6 +22,7 @@ impl App {
             tournament,
             page: Page::Info,
             row: 0,
+            top: 0,
         }));
     }
 
@@ -29,6 +30,7 @@ impl App {
         if let Some(Layer::Tournament(looked)) = self.layers.last_mut() {
             looked.page = page;
             looked.row = 0;
+            looked.top = 0;
         }
     }
 
@@ -57,19 +59,25 @@ impl App {
             self.layers.pop();
             return self.watch(table);
         }
-        if matches!(looked.page, Page::Players | Page::Tables) {
-            return;
-        }
         let Some(view) = self.model.tournaments.get(&looked.tournament) else {
             return;
         };
+        // These pages lead to tables, as soon as there are some.
+        if looked.page.is_choice() && view.state.is_running() {
+            return;
+        }
         let dialog = match (self.is_in(view), self.may_register(view)) {
             (true, _) if self.may_unregister(view) => Some(Dialog::unregister(looked.tournament)),
             (true, _) => {
                 let own = self.own_table_of(looked.tournament);
+                let waits = view.state.begins().is_some();
                 if let Some(table) = own {
                     self.layers.pop();
                     self.focus_on(table);
+                } else if waits {
+                    // The room says why not.
+                    let tournament = looked.tournament;
+                    self.ask(None, Command::Unregister { tournament });
                 }
                 return;
             }
@@ -108,6 +116,7 @@ impl App {
         }
         self.focus = Some(table);
         self.watches = Some(table);
+        self.lobby_until = Millis::ZERO;
         let number = self.next_number(Asked {
             table: None,
             is_quiet: false,
@@ -119,8 +128,12 @@ impl App {
     pub(super) fn watched(&mut self, table: TableId) {
         if self.watches == Some(table) {
             self.watches = None;
+            let stays = self.uses_lobby();
             self.focus_on(table);
             self.dead_until = self.now + GUARD;
+            if stays {
+                self.screen = Screen::Lobby;
+            }
         }
     }
 

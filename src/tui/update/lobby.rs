@@ -5,7 +5,7 @@ use crate::protocol::{Command, Setting, Switch};
 use crate::tui::action::Action;
 use crate::tui::app::{App, Layer, Tab, Topic, Weight, settings};
 use crate::tui::dialogs::Dialog;
-use crate::tui::draw::furthest;
+use crate::tui::draw::{furthest, looked_in_sight, rows_in_sight};
 use crate::tui::form::Turn;
 
 /// How far a page goes.
@@ -88,6 +88,26 @@ impl App {
         let last = self.rows_of(self.tab).saturating_sub(1);
         let row = &mut self.rows[self.tab as usize];
         *row = to(*row, last).min(last);
+    }
+
+    /// Lists are moved only as far as it takes to see the chosen row, so that none moves away under the mouse.
+    pub(super) fn keep_chosen_in_sight(&mut self) {
+        let (rows, room) = (self.rows_of(self.tab), rows_in_sight(self));
+        let chosen = self.row();
+        let top = &mut self.tops[self.tab as usize];
+        *top = in_sight(*top, chosen, rows, room);
+        if !matches!(self.layers.last(), Some(Layer::Tournament(_))) {
+            return;
+        }
+        let room = looked_in_sight(self);
+        let last = furthest(self);
+        if let Some(Layer::Tournament(looked)) = self.layers.last_mut() {
+            looked.top = match looked.page.is_choice() {
+                true => in_sight(looked.top, looked.row, last + 1, room),
+                // Nothing is chosen there: the rows are scrolled.
+                false => looked.row,
+            };
+        }
     }
 
     pub(super) fn open_row(&mut self) {
@@ -214,4 +234,10 @@ fn step(place: Option<usize>, count: usize, turn: Turn) -> usize {
         (Some(place), Turn::More) => (place + 1) % count,
         (Some(place), Turn::Less) => (place + count - 1) % count,
     }
+}
+
+/// The first row to be seen of so many, where so many have room and one is chosen.
+fn in_sight(top: usize, chosen: usize, rows: usize, room: usize) -> usize {
+    let least = (chosen + 1).saturating_sub(room.max(1));
+    top.min(rows.saturating_sub(room)).clamp(least, chosen)
 }

@@ -80,6 +80,7 @@ impl App {
             | News::Tournament { .. }
             | News::TournamentGone { .. }
             | News::Detail { .. }
+            | News::Overview { .. }
             | News::People { .. } => {}
         }
         self.clear_games();
@@ -164,7 +165,7 @@ impl App {
         let own = before.own_seat.or(after.own_seat);
         let line = is_worth_telling(before, own, change).then(|| scene.line(change));
         let is_grave = match change {
-            TableChange::RolledBack { .. } | TableChange::Void => true,
+            TableChange::Void => true,
             TableChange::TimedOut { seat } => own == Some(*seat),
             _ => false,
         };
@@ -179,6 +180,9 @@ impl App {
                 line.push_str(&self.text.word("screen-timed-out-everywhere"));
             }
             self.toast(Weight::Warning, line);
+        }
+        if let (TableChange::RolledBack { hand }, Some(_)) = (*change, own) {
+            self.tell_interrupted(table, hand);
         }
         let now = self.now;
         if let TableChange::Left { seat, why } = *change
@@ -208,7 +212,7 @@ impl App {
                     self.forget_queue(pool);
                 }
                 self.ended.remove(&table);
-                if self.screen == Screen::Lobby && self.layers.is_empty() {
+                if self.screen == Screen::Lobby && !self.uses_lobby() {
                     self.screen = Screen::Tables;
                     self.dead_until = self.now + GUARD;
                 }
@@ -217,12 +221,18 @@ impl App {
                     self.focus = Some(table);
                 }
             }
-            PlayerChange::Wallet { balance, reason } => {
+            PlayerChange::Wallet {
+                balance,
+                reason,
+                tournament,
+            } => {
+                let game = tournament.map(|id| names.tournament(id));
                 let change = WalletChange {
                     at: self.now,
                     balance,
                     amount: balance - self.balance,
                     reason,
+                    game,
                 };
                 self.balance = balance;
                 let left = self.just_left.take();
@@ -293,19 +303,7 @@ impl App {
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
             PlayerChange::Registered { tournament, .. } => {
-                let view = self.model.tournaments.get(&tournament);
-                let is_drawn = view.is_some_and(|view| view.state.drawn.is_some());
-                if !is_drawn {
-                    return self.toast(Weight::Info, told);
-                }
-                self.reveal(tournament);
-                // The name of the game has the multiplier.
-                let game = self.model.tournaments.get(&tournament);
-                let game = game.map(|game| self.as_revealed(game));
-                let name = game.map(|game| self.text.tournament(&game));
-                let name = ("name", name.unwrap_or_default().into());
-                let told = self.text.get("you-registered", [name]);
-                self.toast(Weight::Info, told);
+                self.tell_registered(tournament, told);
             }
             PlayerChange::Finished {
                 tournament,

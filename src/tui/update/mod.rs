@@ -2,7 +2,9 @@
 
 mod acting;
 mod chips;
+mod entered;
 mod games;
+mod interrupted;
 mod keys;
 mod lobby;
 mod messages;
@@ -19,7 +21,8 @@ use crate::text::{Names, Text, Unit};
 use super::app::{App, Asked, Layer, Leaving, Screen, Tab, Toast, Topic, Weight};
 use super::desk::LineKind;
 use super::dialogs::{About, Dialog};
-use super::input::{Effect, Focus, Input};
+use super::draw::notices::{PAGE, count};
+use super::input::{Cause, Effect, Focus, Input};
 use super::words::Words;
 
 /// Keys that act do nothing for so long after the focus moved by itself, or the price of a call changed.
@@ -27,6 +30,9 @@ pub(super) const GUARD: Millis = Millis(300);
 
 /// The keys stay for so long at a table that was chosen.
 pub(super) const STAY: Millis = Millis(4_000);
+
+/// Whoever has pressed something in the lobby uses it for so long.
+const IN_USE: Millis = Millis(5_000);
 
 /// How long a notice stays.
 const TOAST: Millis = Millis(5_000);
@@ -38,6 +44,10 @@ impl App {
     pub fn update(&mut self, input: Input, now: Millis) -> Vec<Effect> {
         self.now = now.max(self.now);
         let now = self.now;
+        self.cause = Cause::of(&input);
+        if self.cause != Cause::Itself && self.screen == Screen::Lobby {
+            self.lobby_until = now + IN_USE;
+        }
         self.toasts
             .retain(|toast| toast.waits_for_key || toast.until > now);
         match input {
@@ -112,6 +122,7 @@ impl App {
         if self.screen == Screen::Lobby {
             // A list may have become shorter.
             self.move_row(|row, _| row);
+            self.keep_chosen_in_sight();
         }
         self.read_results();
         self.look_away();
@@ -233,9 +244,15 @@ impl App {
             weight,
             topic,
             text,
+            since: self.now,
             until: self.now + TOAST,
             waits_for_key: false,
         });
+        // What takes several pages stays until all have been read.
+        let read = self.now + Millis(PAGE.get() * count(self) as i64);
+        for toast in &mut self.toasts {
+            toast.until = toast.until.max(read);
+        }
     }
 
     /// The last notice stays until somebody has pressed a key: it tells of something that happens while nobody looks.
@@ -325,7 +342,10 @@ impl App {
 
     /// The person wants to go: with tables open it is asked once more.
     pub(super) fn quit(&mut self) {
-        if self.leaving != Leaving::No || self.gone.is_some() || wishes::is_gone(&self.model) {
+        // Also whoever sits out everywhere has something to leave behind.
+        let has_tables = self.model.own_tables().next().is_some();
+        let has_left = wishes::is_gone(&self.model) && !has_tables;
+        if self.leaving != Leaving::No || self.gone.is_some() || has_left {
             self.effects.push(Effect::Quit);
             return;
         }

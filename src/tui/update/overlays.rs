@@ -186,6 +186,9 @@ impl App {
     pub(super) fn screen_action(&mut self, action: Action) {
         match action {
             Action::SwitchScreen => {
+                if let (Screen::Lobby, Some(urgent)) = (self.screen, self.waiting().first()) {
+                    return self.focus_on(*urgent);
+                }
                 self.screen = match self.screen {
                     Screen::Lobby if !self.desks.is_empty() => Screen::Tables,
                     Screen::Tables => {

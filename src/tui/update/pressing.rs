@@ -22,10 +22,6 @@ impl App {
                 self.screen = Screen::Lobby;
                 self.tab = tab;
             }
-            Target::Stake(pool) => {
-                let row = self.listed(self.tab).position(|(listed, _)| listed == pool);
-                self.press_row(row);
-            }
             Target::Row(row) => match self.layers.last_mut() {
                 Some(Layer::Palette(palette)) => {
                     palette.cursor = row;
@@ -35,7 +31,7 @@ impl App {
                     true => self.open_looked(),
                     false => looked.row = row,
                 },
-                _ => self.press_row(Some(row)),
+                _ => self.press_row(row),
             },
             Target::Page(page) => self.turn_to(page),
             Target::Field(place) => self.press_field(place),
@@ -44,8 +40,7 @@ impl App {
     }
 
     /// The first press chooses a row, the second opens it.
-    fn press_row(&mut self, row: Option<usize>) {
-        let Some(row) = row else { return };
+    fn press_row(&mut self, row: usize) {
         match self.row() == row {
             true => self.open_row(),
             false => self.move_row(|_, last| row.min(last)),

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use railbird::base::{Chips, Kind, Millis, Name};
 use railbird::cards::Random;
 use railbird::client::{Fits, Link, Model};
-use railbird::host::{Bots, Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed};
+use railbird::host::{
+    Bots, Clock, Guests, Host, House, KeepHands, Opening, Options, Presence, Speed,
+};
 use railbird::protocol::{Action, Ask, Command, Entry, Farewell, Message, News};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
@@ -159,7 +161,7 @@ fn a_room_goes_on_though_the_system_clock_went_back() {
         pace: edition.pace,
         random: Random::from_number(1),
         now: ahead,
-            bots: true,
+        bots: true,
         coach: true,
         keep: KeepHands::OfPeople,
     };
@@ -233,8 +235,12 @@ fn a_store_that_never_works_stops_the_room_with_its_reason() {
 fn an_operator_comes_in_by_the_door() {
     use std::os::unix::fs::PermissionsExt;
 
-    use railbird::base::{Cents, PlayerId};
+    use railbird::base::{Cents, OfferId, PlayerId};
     use railbird::host::admin::{self, AdminAnswer, AdminAsk};
+    use railbird::room::command::Who;
+    use railbird::room::table::Table;
+    use railbird::room::tournament::Open;
+    use railbird::rulebook::Class;
 
     let folder = std::env::temp_dir().join(format!("railbird-door-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -286,6 +292,32 @@ fn an_operator_comes_in_by_the_door() {
         panic!("no status");
     };
     assert_eq!((status.people, status.ledger_sum), (1, Cents(0)));
+    // Tables of tournaments are tables like all others.
+    let names = host.operate(|house, now| {
+        let offers = house.room().offers();
+        let of_hexapro = |open: &Open| matches!(open.plan.class, Class::HexaPro(_));
+        let offer = OfferId(offers.iter().position(of_hexapro).unwrap() as u16);
+        for name in ["Bea", "Cleo", "Dora"] {
+            let name = Name::new(name).unwrap();
+            let player = house.open_account(now, name, Kind::Human).unwrap();
+            let play = Command::Play { offer, games: 1 };
+            house.command(now, Who::Player(player), play).unwrap();
+        }
+        let is_hexapro = |table: &&Table| table.play.tournament().is_some();
+        house.room().tables().iter().filter(is_hexapro).count()
+    });
+    assert_eq!(names, Some(1));
+    let AdminAnswer::Status { status } = admin::ask(&door, &AdminAsk::Status).unwrap() else {
+        panic!("no status");
+    };
+    assert!(status.tables >= 1 && status.seated >= 3, "{status:?}");
+    let AdminAnswer::Tables { tables } = admin::ask(&door, &AdminAsk::Tables).unwrap() else {
+        panic!("no tables");
+    };
+    let hexapros = tables
+        .iter()
+        .filter(|line| line.stake.starts_with("hexapro"));
+    assert_eq!(hexapros.count(), 1, "{tables:?}");
     let mode = std::fs::metadata(&door).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     host.stop().unwrap();

@@ -13,10 +13,10 @@ use railbird::host::admin::{self, AdminAnswer, AdminAsk, ServerAsk};
 use railbird::host::server::{Limits, Rate, Server, ServerOptions, TlsFiles};
 use railbird::host::{Handle, Host, Options, Presence};
 use railbird::protocol::message::VERSION;
+use railbird::protocol::view::{TableChange, TableView};
 use railbird::protocol::wire::{
     Denial, FromClient, FromServer, Greeting, Registering, Secret, Welcome, You,
 };
-use railbird::protocol::view::{TableChange, TableView};
 use railbird::protocol::{Ask, Command, Farewell, News, Refusal};
 use railbird::rulebook::Edition;
 use railbird::store::Memory;
@@ -532,7 +532,10 @@ fn a_room_that_closes_finishes_its_hands_and_begins_none() {
                     ..
                 }
             );
-            assert!(!(told && begins), "a hand began after it was told that none does");
+            assert!(
+                !(told && begins),
+                "a hand began after it was told that none does"
+            );
         });
     }
     served.runtime.block_on(closed).unwrap().unwrap();

@@ -54,7 +54,7 @@ fn h1_a_hexapro_from_the_lobby_to_the_result() {
         [
             "A game of HexaPro €5.00 costs €5.00.",
             "You are registered for HexaPro €5.00.",
-            "Your wallet has €995.00 after a buy-in for a tournament.",
+            "Your wallet has €995.00 after the buy-in for HexaPro €5.00.",
         ]
     );
     let id = night.session.model().you.as_ref().unwrap().entered[0].tournament;
@@ -159,6 +159,34 @@ fn m13_a_sit_and_go_heads_up() {
         "2nd, no prize"
     };
     assert!(finish.contains(place), "{finish}");
+}
+
+#[test]
+fn m13_a_sit_and_go_of_which_there_is_one_at_that_price_is_named_and_of_two_it_is_asked_which() {
+    let mut night = Night::new(96, 0);
+    assert_eq!(
+        night.answer("sng 1"),
+        "Which one: Sit & Go €1.00, 5-handed or Sit & Go €1.00, heads-up?"
+    );
+    assert!(
+        night
+            .session
+            .model()
+            .you
+            .as_ref()
+            .unwrap()
+            .entered
+            .is_empty()
+    );
+    let lines = night.types("sng 50");
+    assert_eq!(
+        lines,
+        [
+            "A game of Sit & Go €50.00, heads-up costs €50.00.",
+            "You are registered for Sit & Go €50.00, heads-up.",
+            "Your wallet has €950.00 after the buy-in for Sit & Go €50.00, heads-up.",
+        ]
+    );
 }
 
 #[test]

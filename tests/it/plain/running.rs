@@ -14,7 +14,9 @@ use super::stand_in::{Bots, ME, StandIn};
 
 /// Lets a room answer over a link. Its time flies while nobody waits for the person.
 async fn serve(mut room: StandIn, far: FarEnd, lines: Option<mpsc::Sender<String>>) -> StandIn {
-    let FarEnd { mut asks, messages, .. } = far;
+    let FarEnd {
+        mut asks, messages, ..
+    } = far;
     let mut lines = lines;
     loop {
         for message in std::mem::take(&mut room.messages) {

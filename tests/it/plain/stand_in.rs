@@ -164,6 +164,12 @@ impl StandIn {
                 self.push(News::Detail { detail });
                 self.answer(number, Ok(()));
             }
+            Ask::LookAtAll { number, .. } => {
+                let tables = view::overview(&self.room).collect();
+                let gone = Vec::new();
+                self.push(News::Overview { tables, gone });
+                self.answer(number, Ok(()));
+            }
             Ask::Unwatch { number, table } => {
                 let done = match self.watched.remove(&table) {
                     true => Ok(()),
@@ -428,6 +434,7 @@ impl StandIn {
             tournaments: Vec::new(),
             games: Vec::new(),
             detail: None,
+            overview: None,
             tables: looked_at
                 .iter()
                 .filter_map(|table| self.view(*table))

@@ -129,7 +129,7 @@ fn m13_of_several_prices_one_is_chosen() {
         lines,
         [
             "You are registered for Jackdaw's Choice.",
-            "Your wallet has €995.00 after a buy-in for a tournament.",
+            "Your wallet has €995.00 after the buy-in for Jackdaw's Choice.",
         ]
     );
     let again = night.answer(&format!("register {} 5", id.0));

@@ -115,6 +115,7 @@ fn wallet(at: i64, balance: i64, amount: i64, reason: Reason) -> WalletChange {
         balance: Cents(balance),
         amount: Cents(amount),
         reason,
+        game: (reason == Reason::Prize).then(|| "HexaPro".to_owned()),
     }
 }
 
@@ -123,9 +124,9 @@ fn the_wallet_of_a_room_is_read_the_newest_first() {
     let path = path("wallet");
     let mut book = Book::open(&path).unwrap().book;
     let all = Reason::ALL.map(|reason| wallet(7, 100, -5, reason));
-    book.enter("home", &all.map(Entry::Wallet)).unwrap();
+    book.enter("home", &all.clone().map(Entry::Wallet)).unwrap();
     let elsewhere = wallet(8, 1, 1, Reason::Grant);
-    book.enter("ws://elsewhere", &[Entry::Wallet(elsewhere)])
+    book.enter("ws://elsewhere", &[Entry::Wallet(elsewhere.clone())])
         .unwrap();
     let mut newest_first = all;
     newest_first.reverse();
@@ -153,7 +154,8 @@ fn a_book_of_version_1_becomes_one_of_today_and_keeps_what_is_in_it() {
         };
         assert_eq!(book.wallet("home", 9).unwrap(), []);
         let change = wallet(2_000, 900, -100, Reason::BuyIn);
-        book.enter("home", &[Entry::Wallet(change)]).unwrap();
+        book.enter("home", &[Entry::Wallet(change.clone())])
+            .unwrap();
         assert_eq!(book.wallet("home", 9).unwrap(), [change]);
         assert_eq!(numbers(&path), [5]);
     }
@@ -285,7 +287,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 4): use that one"),
+                .ends_with("(its version is 99, this one knows 5): use that one"),
             "{error}"
         );
     }

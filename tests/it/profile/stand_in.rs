@@ -70,6 +70,7 @@ impl Desk {
             tournaments: Vec::new(),
             games: room.games_of(ANNA),
             detail: None,
+            overview: None,
             tables: tables.collect(),
             people: people(room),
         };

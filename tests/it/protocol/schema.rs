@@ -216,6 +216,10 @@ fn every_frame_of_a_cash_game_is_as_the_schema_says() {
                 number,
                 tournament: None,
             },
+            Ask::LookAtAll {
+                number,
+                to: Switch::On,
+            },
             Ask::Snapshot,
         ];
         for ask in &asks {
@@ -261,6 +265,7 @@ fn every_frame_of_a_cash_game_is_as_the_schema_says() {
             "registered",
             "tournament",
             "left",
+            "overview",
         ]);
     };
     let played = async { tokio::time::timeout(minute, played).await };

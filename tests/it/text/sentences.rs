@@ -40,6 +40,10 @@ impl Names for Plain {
         format!("NL{}", pool.0)
     }
 
+    fn is_gone(&self, _: TournamentId) -> bool {
+        false
+    }
+
     fn tournament(&self, tournament: TournamentId) -> String {
         format!("Cup {}", tournament.0)
     }
@@ -168,7 +172,8 @@ const LATER: Millis = Millis(1_500_000);
 
 all!(player_changes: PlayerChange =
     PlayerChange::Opened => PlayerChange::Opened;
-    PlayerChange::Wallet { .. } => PlayerChange::Wallet { balance: C, reason: Reason::BuyIn };
+    PlayerChange::Wallet { .. } => PlayerChange::Wallet { balance: C, reason: Reason::BuyIn, tournament: None },
+        PlayerChange::Wallet { balance: C, reason: Reason::Prize, tournament: Some(M) };
     PlayerChange::Set { .. } => PlayerChange::Set { setting: Setting::AutoTopUp, to: Switch::On },
         PlayerChange::Set { setting: Setting::AutoTopUp, to: Switch::Off },
         PlayerChange::Set { setting: Setting::SitOutNextBigBlind, to: Switch::On },
@@ -204,11 +209,12 @@ all!(player_changes: PlayerChange =
     PlayerChange::RebuyOffered { .. } => PlayerChange::RebuyOffered { tournament: M, until: LATER };
     PlayerChange::Rebought { .. } => PlayerChange::Rebought { tournament: M };
     PlayerChange::AddedOn { .. } => PlayerChange::AddedOn { tournament: M };
-    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0), re_entries: 0 },
-        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0), re_entries: 0 },
-        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960), re_entries: 0 },
-        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960), re_entries: 0 },
-        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0), re_entries: 0 };
+    PlayerChange::Finished { .. } => PlayerChange::Finished { tournament: M, finish: finish(1, 960, None, 0), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: finish(2, 0, Some(C), 0), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: finish(2, 960, None, 0), re_entries: 0, is_paid_later: true };
     PlayerChange::BountyWon { .. } => PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: C },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: Cents::ZERO },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(0), amount: C, own: Cents::ZERO };
@@ -463,12 +469,95 @@ fn everything_that_happens_to_a_player_has_a_sentence() {
         assert!(is_sentence(&line), "{change:?}: {line}");
     }
     for reason in Reason::ALL {
-        assert!(!text.reason(reason).starts_with("reason"));
-        let line = text.wallet_line(reason);
-        assert!(is_sentence(&line), "{reason:?}: {line}");
+        for game in [None, Some("HexaPro €2.00")] {
+            assert!(!text.reason(reason, game).starts_with("reason"));
+        }
         assert_eq!(serde_json::json!(reason), reason.word());
     }
     assert_eq!(text.faults(), 0);
+}
+
+#[test]
+fn money_of_a_game_is_told_with_its_name() {
+    let text = Text::new(Language::English);
+    let told = |reason, tournament| {
+        let change = PlayerChange::Wallet {
+            balance: Cents(9_800),
+            reason,
+            tournament,
+        };
+        text.player_change(&change, &Plain, NOW)
+    };
+    let cases = [
+        (Reason::Entry, "the buy-in for Cup 12"),
+        (Reason::Rebuy, "a re-buy in Cup 12"),
+        (Reason::AddOn, "the add-on in Cup 12"),
+        (Reason::Refund, "a refund of Cup 12"),
+        (Reason::Prize, "a prize in Cup 12"),
+        (Reason::Bounty, "a bounty in Cup 12"),
+    ];
+    for (reason, why) in cases {
+        let line = told(reason, Some(TournamentId(12)));
+        assert_eq!(line, format!("Your wallet has €98.00 after {why}."));
+    }
+    let line = told(Reason::CashOut, None);
+    assert_eq!(line, "Your wallet has €98.00 after leaving a table.");
+}
+
+#[test]
+fn m13_a_seat_and_money_are_both_told() {
+    let text = Text::new(Language::English);
+    let seat = Some(Cents(2_500));
+    let cases = [
+        (finish(1, 0, seat, 0), "1st, a seat worth €25.00"),
+        (
+            finish(1, 450, seat, 0),
+            "1st, a seat worth €25.00 and €4.50",
+        ),
+        (
+            finish(1, 450, seat, 100),
+            "1st, a seat worth €25.00, €4.50 and €1.00 in bounties",
+        ),
+        (finish(2, 0, None, 100), "2nd, €1.00 in bounties"),
+        (finish(3, 0, None, 0), "3rd, no prize"),
+    ];
+    for (finish, told) in cases {
+        assert_eq!(text.finish(&finish), told);
+    }
+}
+
+#[test]
+fn m11_a_prize_that_waits_for_the_end_of_the_game_says_so() {
+    let text = Text::new(Language::English);
+    let told = |is_paid_later| {
+        let change = PlayerChange::Finished {
+            tournament: TournamentId(12),
+            finish: finish(2, 600, None, 0),
+            re_entries: 0,
+            is_paid_later,
+        };
+        text.player_change(&change, &Plain, NOW)
+    };
+    assert_eq!(told(false), "Cup 12: you finish 2nd, €6.00.");
+    assert_eq!(
+        told(true),
+        "Cup 12: you finish 2nd, €6.00. It is paid when the game has ended."
+    );
+}
+
+#[test]
+fn m4_whoever_unregisters_too_late_is_told_until_when_it_was_possible() {
+    let text = Text::new(Language::English);
+    let until = Millis(19 * 3_600_000 + 55 * 60_000);
+    assert_eq!(
+        text.refusal(
+            &Refusal::TooLateToUnregister { until },
+            &Plain,
+            None,
+            Unit::Euros
+        ),
+        "It is too late to unregister: that was possible until 19:55 UTC. Your entry stands, and nothing comes back."
+    );
 }
 
 #[test]

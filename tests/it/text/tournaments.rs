@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use railbird::base::{Cents, Chips, Millis, OfferId, TournamentId};
+use railbird::client::{Model, Numbers};
 use railbird::config::Language;
 use railbird::protocol::view::{PauseView, TournamentState, TournamentView};
 use railbird::protocol::{Class, Drawn, Family, Level, PauseReason, Prizes, Registration, Status};
 use railbird::rulebook::{Edition, Plan};
-use railbird::text::Text;
+use railbird::text::{Called, Text};
 
 const NOW: Millis = Millis(1_000_000);
 
@@ -75,6 +76,81 @@ fn told(
 }
 
 fn nothing(_: &mut TournamentState) {}
+
+/// What is told of one by a client that knows these tournaments.
+fn info(view: &TournamentView, known: &[TournamentView]) -> String {
+    let text = Text::new(Language::English);
+    let mut model = Model::default();
+    for view in known {
+        model
+            .tournaments
+            .insert(view.state.tournament, view.clone());
+    }
+    let names = Called {
+        text: &text,
+        model: &model,
+        numbers: &Numbers::default(),
+    };
+    text.tournament_info(view, &names, NOW).join("\n")
+}
+
+#[test]
+fn x3_a_satellite_whose_target_is_gone_names_no_seats_in_it() {
+    let edition = Edition::built_in("2.7").unwrap();
+    let target = TournamentView {
+        plan: Arc::new(Plan::built_in(&edition, "nightly-deep").unwrap()),
+        state: TournamentState {
+            tournament: TournamentId(13),
+            ..heron().state
+        },
+        ..heron()
+    };
+    let mut satellite = TournamentView {
+        plan: Arc::new(Plan::built_in(&edition, "nightly-satellite").unwrap()),
+        target: Some(TournamentId(13)),
+        ..heron()
+    };
+    satellite.state.seats_to_win = 2;
+    let told = info(&satellite, std::slice::from_ref(&target));
+    assert!(told.contains("The prizes are seats in"), "{told}");
+    let mut over = target;
+    over.state.status = Status::Over { at: NOW };
+    let told = info(&satellite, std::slice::from_ref(&over));
+    assert!(!told.contains("seats in"), "{told}");
+    assert!(told.contains("its prizes are tickets worth"), "{told}");
+    // Called off: the room pays money instead, and knows of no seats any more.
+    over.state.status = Status::Cancelled { at: NOW };
+    satellite.state.seats_to_win = 0;
+    for known in [vec![over], Vec::new()] {
+        let told = info(&satellite, &known);
+        assert!(!told.contains("seats in"), "{told}");
+        assert!(told.contains("its seats are paid in money"), "{told}");
+    }
+}
+
+#[test]
+fn m13_sit_and_gos_of_one_price_are_told_apart() {
+    let text = Text::new(Language::English);
+    let edition = Edition::built_in("2.7").unwrap();
+    let offers = edition.offers();
+    let short = offers
+        .iter()
+        .filter(|offer| offer.plan.class == Class::SitAndGo && offer.buy_in == Cents(100))
+        .map(|offer| {
+            let plan = Arc::new(offer.plan.clone());
+            let view = TournamentView { plan, ..heron() };
+            (text.tournament_short(&view), view.plan.called())
+        });
+    let mut short: Vec<(String, String)> = short.collect();
+    short.sort();
+    let [two, five] = ["2-max", "5-max"].map(|seats| {
+        (
+            format!("SNG €1.00 {seats}"),
+            format!("sit-and-go {seats} 1.00"),
+        )
+    });
+    assert_eq!(short, [two, five]);
+}
 
 #[test]
 fn where_nothing_has_changed_nothing_is_told() {

@@ -176,7 +176,7 @@ fn a_call_that_takes_everything_asks_once_more() {
     stage.keys("c");
     stage.shows("All-in for");
     // A key that is held down is no answer.
-    stage.keys("c c enter later c c");
+    stage.keys("c c later c c");
     assert_eq!(stage.commands().len(), before);
     stage.keys("enter");
     assert_eq!(act(&stage), Some(Action::Call));

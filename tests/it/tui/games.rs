@@ -212,9 +212,10 @@ fn after_the_last_hand_the_table_stays_with_the_result_until_it_is_left() {
     let shown = stage.text();
     assert!(shown.contains("You finish"), "{shown}");
     assert!(
-        shown.contains("of the pot") || shown.contains("wins"),
+        shown.contains("of the pot") || shown.contains("win"),
         "{shown}"
     );
+    assert!(!shown.contains("sit out"), "{shown}");
     assert_eq!(
         stage.app().model.tables.len(),
         0,

@@ -3,12 +3,15 @@
 mod amounts;
 mod away;
 mod blinds;
+mod calm;
 mod colours;
 mod dialog_keys;
 mod dialogs;
+mod entering;
 mod every_action;
 mod games;
 mod guards;
+mod honest;
 mod keymaps;
 mod lists;
 mod misclicks;

@@ -41,6 +41,9 @@ fn covered(stage: &mut Stage, notice: &str) -> BTreeSet<String> {
     rows(&without).difference(&rows(&with)).cloned().collect()
 }
 
+/// A page of what has no room in one row.
+const PAGE: Millis = Millis(2_500);
+
 const NOTICE: &str = "You will sit out at your next big blind, at every table.";
 
 #[test]
@@ -88,8 +91,11 @@ fn a_long_notice_is_told_to_its_end_and_leaves_what_can_be_done() {
         let long = format!("{NOTICE} And then there is more to say, up to the end.");
         stage.demo.input(Input::Problem(long));
         stage.shows("You will sit out");
-        stage.shows("up to the end.");
+        stage.shows("1/2");
         stage.shows(fold);
+        stage.demo.pass(PAGE);
+        stage.shows("up to the end.");
+        stage.shows("2/2");
     }
 }
 

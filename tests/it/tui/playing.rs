@@ -1,6 +1,6 @@
 //! Answers by key: fold, call, bets and raises with their field, all-in, pre-actions.
 
-use railbird::base::Chips;
+use railbird::base::{Chips, Millis};
 use railbird::config::Settings;
 use railbird::protocol::{Action, Command};
 use railbird::tui::app::App;
@@ -158,10 +158,32 @@ fn all_in_asks_once_more() {
     stage.keys("a");
     stage.shows("All-in for");
     // A key that is held down is no answer.
-    stage.keys("a a enter later a a");
+    stage.keys("a a later a a");
     assert_eq!(stage.commands().len(), before);
     stage.shows("All-in for");
     stage.keys("enter");
+    assert!(matches!(act(&stage), Some(Action::RaiseTo(_))));
+}
+
+#[test]
+fn all_in_is_confirmed_as_fast_as_one_likes() {
+    let mut stage = raising();
+    stage.keys("a enter");
+    assert!(matches!(act(&stage), Some(Action::RaiseTo(_))));
+}
+
+#[test]
+fn enter_that_is_held_down_bets_everything_never() {
+    let mut stage = raising();
+    let before = stage.commands().len();
+    stage.keys("r end");
+    for _ in 0..60 {
+        stage.keys("enter");
+        stage.demo.pass(Millis(30));
+    }
+    stage.shows("All-in for");
+    assert_eq!(stage.commands().len(), before);
+    stage.keys("later enter");
     assert!(matches!(act(&stage), Some(Action::RaiseTo(_))));
 }
 

@@ -50,7 +50,7 @@ fn a_fold_where_checking_is_free_asks_once_more() {
     let mut stage = with_a_free_check(Set::default());
     let asked = stage.commands().len();
     // A key that is held down is no answer.
-    stage.keys("f f enter later f");
+    stage.keys("f f later f");
     stage.shows("Checking is free. Fold anyway?");
     assert_eq!(stage.commands().len(), asked);
     stage.keys("esc");
@@ -217,6 +217,8 @@ fn a_notice_is_told_whole_however_long_its_words_are() {
     let path = format!("/home/{}/midnight.toml:4: no colour", "a".repeat(100));
     stage.demo.input(Input::Problem(path));
     stage.shows("/home/aaaa");
+    // The next page.
+    stage.demo.pass(Millis(2_500));
     stage.shows("/midnight.toml:4:");
     stage.shows("no colour");
     stage.demo.pass(Millis::from_secs(60));

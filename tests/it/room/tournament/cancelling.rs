@@ -6,7 +6,7 @@ use railbird::base::{Cents, Chips, TournamentId};
 use railbird::odds::icm;
 use railbird::room::command::Command;
 use railbird::room::event::{Back, Event, Payment};
-use railbird::room::ledger::Account;
+use railbird::room::ledger::{Account, Reason};
 use railbird::room::tournament::{Spot, Status};
 use railbird::rulebook::{Bounty, Draw, Family, Plan, Price, Prize, Prizes, Rebuys};
 
@@ -240,6 +240,20 @@ fn freeroll(cup: &Cup) -> Plan {
     plan.added = Cents(3_001);
     plan.prizes = Prizes::Percent(vec![100]);
     plan
+}
+
+#[test]
+fn m13_what_is_free_changes_no_wallet_and_says_nothing_of_one() {
+    let mut cup = Cup::new("2.7", 3);
+    let plan = freeroll(&cup);
+    let id = cup.announce(plan);
+    cup.register(id, "ABC");
+    cup.does('A', Command::Unregister { tournament: id });
+    cup.cancel(id);
+    assert_eq!(cup.gains("ABC"), [0, 0, 0]);
+    let told =
+        |event: &Event| matches!(event, Event::Wallet { reason, .. } if *reason != Reason::Grant);
+    assert_eq!(cup.happened(told), 0);
 }
 
 #[test]

@@ -236,6 +236,13 @@ fn h5_the_fee_is_the_printed_rake_equivalent_and_the_draws_pay_the_rest() {
     }
 }
 
+fn paid_later(cup: &Cup) -> Vec<bool> {
+    cup.heard(|event| match *event {
+        Event::Finished { is_paid_later, .. } => Some(is_paid_later),
+        _ => None,
+    })
+}
+
 #[test]
 fn m11_a_hexapro_pays_when_it_has_ended() {
     for seed in 0..4_000 {
@@ -255,9 +262,13 @@ fn m11_a_hexapro_pays_when_it_has_ended() {
         );
         cup.until(|cup| cup.cup(id).players_left() == 2);
         assert_eq!(cup.gain(order[2]), -100, "not before the end");
+        assert_eq!(paid_later(&cup), [true], "and that is told");
         cup.usual = Manner::AllIn;
         cup.play_out(id);
         assert_eq!(cup.gain(order[2]), 125 * 100 * 4 / 100 - 100);
+        // The second is told when the game is over for both, and paid with the first.
+        assert_eq!(paid_later(&cup).len(), 3);
+        assert!(!paid_later(&cup)[2]);
         return;
     }
     panic!("no prize for three was drawn");

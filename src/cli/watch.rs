@@ -1,0 +1,157 @@
+//! `railbird watch`: looks at a server from the rail, without an account: on the screen, in lines, or as a stream for scripts.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+use tokio::runtime::Runtime;
+
+use super::Failure;
+use super::connect::address;
+use super::play::showing::{KeptSettings, in_lines, on_screen, runtime};
+use super::screen::Found;
+use crate::base::TableId;
+use crate::client::Link;
+use crate::client::remote::{NotIn, Way, knock};
+use crate::config::{Folders, Loaded, Log, Settings};
+use crate::plain::{self, End};
+use crate::protocol::link::{Line, changed};
+use crate::protocol::message::VERSION;
+use crate::protocol::wire::FromClient;
+use crate::protocol::{Ask, Switch};
+use crate::text::Text;
+use crate::tui::terminal::Terminal;
+
+/// Watch tables of a server, without an account
+///
+/// What is seen is what everybody at the rail sees: hole cards only when they are shown.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  railbird watch wss://cards.example
+  railbird watch localhost --table 3 --table 4
+  railbird watch localhost --table 3 --json | jq -c .news")]
+pub(super) struct Watch {
+    /// An address such as wss://cards.example, or a name from servers.toml in the config folder
+    server: String,
+    /// A table to look at from the beginning; may be named several times
+    #[arg(long = "table", value_name = "N")]
+    tables: Vec<u32>,
+    /// Print everything that arrives, a line of JSON each; without a table named, the list of all tables
+    #[arg(long, conflicts_with = "plain")]
+    json: bool,
+    /// Watch in lines and typed commands, for screen readers and scripts
+    #[arg(long)]
+    plain: bool,
+    /// A certificate, in PEM, that vouches for the server, beside those that the system trusts
+    #[arg(long, value_name = "FILE")]
+    tls_ca: Option<PathBuf>,
+}
+
+impl Watch {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let on_terminal = !self.plain && !self.json;
+        if on_terminal {
+            Terminal::check().map_err(Failure::failed)?;
+        }
+        let folders = Folders::find().map_err(Failure::failed)?;
+        let Loaded { settings, problems } =
+            Settings::load(&folders.config_file(), &Settings::default());
+        let told = problems.iter().map(ToString::to_string).collect();
+        let config = folders.config_file();
+        let address = address(&self.server, config.parent().unwrap_or(Path::new(".")))?;
+        let way = Way::new(address, self.tls_ca.as_deref()).map_err(Failure::failed)?;
+        let text = Text::new(settings.language);
+        let (_network, link) = self.connect(&way, &text)?;
+        if self.json {
+            return runtime().map_err(Failure::failed)?.block_on(stream(link));
+        }
+        if on_terminal {
+            // Whoever watches may play at home at the same time: nothing is locked, and nothing is kept.
+            let _log = folders
+                .create_data()
+                .is_ok()
+                .then(|| Log::start(folders.data(), settings.log));
+            let found = Found {
+                folders: &folders,
+                settings,
+                wallet: Vec::new(),
+                told,
+            };
+            return on_screen(None, link, None, found);
+        }
+        let line = link.line.clone();
+        let options = plain::Options {
+            language: settings.language,
+            amounts: settings.amounts,
+            width: plain::terminal_width,
+            ..plain::Options::default()
+        };
+        match in_lines(link, None, KeptSettings::nowhere(), options)? {
+            End::Left | End::StillPlaying => Ok(()),
+            End::Bye(why) => Err(Failure::failed(text.farewell(why))),
+            End::Lost => Err(Failure::failed(
+                text.line(&line.borrow()).unwrap_or_default(),
+            )),
+        }
+    }
+
+    /// A link, and what must live as long as it.
+    fn connect(&self, way: &Way, text: &Text) -> Result<(Runtime, Link), Failure> {
+        let network = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .thread_name("network")
+            .enable_all()
+            .build()
+            .map_err(Failure::failed)?;
+        let entered = network.block_on(async {
+            let mut visit = knock(way).await.map_err(Failure::failed)?;
+            let said = FromClient::Spectate { version: VERSION };
+            let welcome = visit.enter(&said).await.map_err(|error| match error {
+                NotIn::Denied(why) => Failure::failed(text.denial(&why)),
+                NotIn::Lost(error) => Failure::failed(error),
+            })?;
+            Ok::<_, Failure>(visit.keep(said, welcome, Box::new(|_| {})))
+        });
+        let (link, passing) = entered?;
+        network.spawn(passing);
+        // Nobody waits for the answers: what is looked at comes, or it is not there.
+        let number = 0;
+        for table in &self.tables {
+            let table = TableId(*table);
+            let _ = link.asks.send(Ask::Watch { number, table });
+        }
+        if self.tables.is_empty() {
+            let to = Switch::On;
+            let _ = link.asks.send(Ask::LookAtAll { number, to });
+        }
+        Ok((network, link))
+    }
+}
+
+/// Prints everything that arrives, and how the way to the server is.
+async fn stream(mut link: Link) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    loop {
+        let line = tokio::select! {
+            biased;
+            message = link.messages.recv() => match message {
+                Some(message) => serde_json::to_string(&message).map_err(Failure::failed)?,
+                None => match link.line.borrow().clone() {
+                    Line::Lost { why } => return Err(Failure::failed(why)),
+                    _ => return Ok(()),
+                },
+            },
+            line = changed(&mut link.line) => match line {
+                Line::Broken { why, tries } => json!({ "line": "broken", "why": why, "tries": tries }),
+                Line::Open { round_trip } => json!({ "line": "open", "round_trip": round_trip }),
+                Line::Here | Line::Lost { .. } => continue,
+            }
+            .to_string(),
+        };
+        writeln!(out, "{line}")?;
+        // Whoever reads it wants it now.
+        if link.messages.is_empty() {
+            out.flush()?;
+        }
+    }
+}
