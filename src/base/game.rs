@@ -1,9 +1,10 @@
 //! Which game is played (G2).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The games of the room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Game {
     /// No-Limit Texas Hold'em: two hole cards, the best five of seven.

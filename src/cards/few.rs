@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -90,6 +91,20 @@ impl<const MOST: usize> fmt::Display for Few<MOST> {
 impl<const MOST: usize> Serialize for Few<MOST> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)
+    }
+}
+
+impl<const MOST: usize> JsonSchema for Few<MOST> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("UpTo{MOST}Cards").into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": format!("Up to {MOST} cards, one behind the other, in the order they were dealt."),
+            "pattern": format!("^([2-9TJQKA][cdhs]){{0,{MOST}}}$"),
+        })
     }
 }
 

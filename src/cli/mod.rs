@@ -17,6 +17,7 @@ mod manual;
 mod options;
 mod picture;
 mod play;
+mod protocol;
 mod replay;
 mod room_file;
 mod rules;
@@ -65,6 +66,7 @@ enum Command {
     Icm(icm::Icm),
     Man(manual::Man),
     Picture(picture::Picture),
+    Protocol(protocol::Protocol),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Serve(serve::Serve),
@@ -131,6 +133,7 @@ pub fn run() -> ExitCode {
         Command::Icm(icm) => icm.run(),
         Command::Man(man) => man.run(Cli::command()),
         Command::Picture(picture) => picture.run(),
+        Command::Protocol(protocol) => protocol.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Serve(serve) => serve.run(),

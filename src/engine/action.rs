@@ -4,12 +4,13 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, Seat};
 
 /// A decision of the player whose turn it is (B2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     Fold,
@@ -22,14 +23,14 @@ pub enum Action {
 
 /// The amounts to which a player may bet or raise. They differ by everything between them, except that a stack
 /// below the minimum may only go in whole: then both are that stack (B5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct RaiseRange {
     pub min: Chips,
     pub max: Chips,
 }
 
 /// Everything the player whose turn it is may do. Folding is always possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LegalActions {
     pub seat: Seat,
     /// What a call costs: zero is a check.
@@ -56,8 +57,9 @@ impl LegalActions {
 }
 
 /// Why an action is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "HandRefusal")]
 pub enum Refusal {
     HandOver,
     /// The dealer goes on first.

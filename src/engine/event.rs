@@ -1,5 +1,6 @@
 //! What happened in a hand, complete: every card, every chip. Who may see what of it is decided elsewhere.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, Seat, SeatSet};
@@ -8,7 +9,9 @@ use crate::cards::{Card, Hole};
 use super::setup::PostKind;
 
 /// The streets of a hand (G5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Street {
     Preflop,

@@ -2,6 +2,7 @@
 //!
 //! Everything that differs between rooms and editions arrives here; the engine itself looks nothing up.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, Game, Seat, SeatSet};
@@ -16,7 +17,9 @@ pub enum Limit {
 }
 
 /// Why a live bet is posted before the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum PostKind {
     SmallBlind,

@@ -6,6 +6,7 @@
 //! anew, and its numbers go on. What is asked carries a number of one's own,
 //! which the answer names, so that asking again is harmless.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{ChatLine, Millis, Person, PlayerId, TableId, TournamentId};
@@ -20,7 +21,7 @@ use super::{Command, GameRecord, Refusal, Switch};
 pub const VERSION: u32 = 2;
 
 /// Something a room tells.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Message {
     /// From 1 on every connection, without gaps.
     pub seq: u64,
@@ -30,7 +31,7 @@ pub struct Message {
 }
 
 /// What a room tells.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum News {
     /// First on every connection, and when the room was built again.
@@ -84,7 +85,7 @@ pub enum News {
 }
 
 /// Who speaks, and what is admitted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Hello {
     pub version: u32,
     /// The name of the edition.
@@ -95,7 +96,7 @@ pub struct Hello {
     pub coach: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Snapshot {
     /// Nothing for a spectator.
     pub you: Option<PlayerView>,
@@ -118,7 +119,7 @@ pub struct Snapshot {
     pub people: Vec<Person>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Farewell {
     /// The room was closed in good order.
@@ -135,7 +136,7 @@ pub enum Farewell {
 }
 
 /// Something that is asked of a room.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Ask {
     /// A command of a player.

@@ -8,6 +8,7 @@
 
 pub mod link;
 pub mod message;
+pub mod schema;
 pub mod view;
 pub mod wire;
 

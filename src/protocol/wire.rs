@@ -6,13 +6,14 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Message;
 use crate::base::{Millis, Name, PlayerId};
 
 /// Something a server says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromServer {
     /// First of all.
@@ -28,7 +29,7 @@ pub enum FromServer {
 }
 
 /// Who speaks, and what is admitted here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Greeting {
     /// The version of the messages; both sides must speak the same.
     pub version: u32,
@@ -44,7 +45,7 @@ pub struct Greeting {
 }
 
 /// Whether strangers may open an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Registering {
     Open,
@@ -53,14 +54,14 @@ pub enum Registering {
     Closed,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Welcome {
     /// Nobody for a spectator.
     pub you: Option<You>,
 }
 
 /// Who somebody is here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     pub player: PlayerId,
     pub name: Name,
@@ -69,7 +70,7 @@ pub struct You {
 }
 
 /// Why somebody is not let in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Denial {
     /// The two sides speak different versions.
@@ -104,7 +105,7 @@ impl Denial {
 }
 
 /// What somebody says who comes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromClient {
     LogIn {
@@ -138,7 +139,7 @@ impl FromClient {
 }
 
 /// A password, a token or an invitation: it is sent, and never shown.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Secret(String);
 

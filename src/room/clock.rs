@@ -1,12 +1,13 @@
 //! The time of one decision (T1, T2, T4): base time, then the player's time bank, then what a lost connection adds.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Millis, Seat};
 use crate::rulebook::{Disconnected, TimeBank};
 
 /// A decision that is awaited, and the moments at which its time runs out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Decision {
     pub seat: Seat,
     pub since: Millis,

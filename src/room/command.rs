@@ -1,5 +1,6 @@
 //! What players and the operator can ask of the room.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, HandId, OfferId, PlayerId, PoolId, TableId, TournamentId};
@@ -16,7 +17,7 @@ pub enum Who {
 }
 
 /// How somebody gets into a running game (C5, C6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// Waits for the big blind.
@@ -27,14 +28,14 @@ pub enum Entry {
 }
 
 /// One table or all of a player's tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Tables {
     One(TableId),
     All,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Switch {
     On,
@@ -57,7 +58,7 @@ impl Switch {
 }
 
 /// What a player can set for all tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Setting {
     /// C9.
@@ -67,7 +68,7 @@ pub enum Setting {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Command {
     /// Reserves seats at so many tables of a pool, and queues for those that are missing (C1, C2).

@@ -1,5 +1,6 @@
 //! Why the room refuses a command: an enum with figures, not a sentence. A refused command changes nothing.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Chips, HandId, Millis, OfferId, PlayerId, PoolId, TableId, TournamentId};
@@ -7,7 +8,9 @@ use crate::engine;
 
 use super::ledger::LedgerError;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {
     #[error("the room has stopped: {0}")]

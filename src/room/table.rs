@@ -5,6 +5,7 @@
 
 use std::ops::{Deref, DerefMut};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{
@@ -43,7 +44,7 @@ pub struct Table {
 }
 
 /// What is played at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Play {
     Cash(PoolId),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
@@ -10,7 +11,7 @@ use super::tree::{Node, Spot};
 use crate::base::Chips;
 
 /// One level of a structure; an ante of nothing where there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Level {
     pub small_blind: Chips,
     pub big_blind: Chips,

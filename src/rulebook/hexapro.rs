@@ -1,5 +1,6 @@
 //! HexaPro and its relatives (H): families, draws, payouts. The draw itself happens elsewhere.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blinds::{Level, Structures};
@@ -19,7 +20,7 @@ pub struct HexaPro {
     pub draw: Draw,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
     HexaPro,
@@ -30,7 +31,7 @@ pub enum Family {
 }
 
 /// What is drawn when the third player is seated (H2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Draw {
     pub prizes: Vec<Prize>,
     /// What the house keeps on average, as printed: 1 − Σ(weight × times) / 3 (H5).
@@ -38,7 +39,7 @@ pub struct Draw {
 }
 
 /// One multiplier and everything that depends on it (H3).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Prize {
     pub times: Multiplier,
     /// How often in [`Draw::WEIGHTS`].

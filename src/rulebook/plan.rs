@@ -3,6 +3,7 @@
 //!
 //! Not here: anything that happens. A room plays it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blinds::Level;
@@ -13,7 +14,7 @@ use super::tournament::PayoutTable;
 use super::{Edition, Percent};
 use crate::base::{Cents, ChatLine, Chips, Game, Millis};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Plan {
     /// Empty where class and price say it all.
     pub name: String,
@@ -47,7 +48,7 @@ pub struct Plan {
     pub time_bank: TimeBank,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
     HexaPro(Family),
@@ -67,7 +68,7 @@ impl Class {
 }
 
 /// What somebody pays, where it goes, and the chips they get for it (M1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Price {
     pub prize: Cents,
     pub fee: Cents,
@@ -78,7 +79,7 @@ pub struct Price {
 }
 
 /// When it begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Begins {
     /// As soon as so many are there.
@@ -93,7 +94,7 @@ pub enum Begins {
 }
 
 /// What follows the last level (M15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AfterLast {
     /// The blinds grow by half with every level.
@@ -104,7 +105,7 @@ pub enum AfterLast {
 
 /// Chips for more money: while one may register late, with a stack not above what one started with, and once at the end of
 /// that time (M13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Rebuys {
     pub price: Price,
     /// How often.
@@ -113,7 +114,7 @@ pub struct Rebuys {
 }
 
 /// Money on players' heads (M13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bounty {
     /// All of it goes to whoever knocks the player out.
@@ -125,7 +126,7 @@ pub enum Bounty {
 }
 
 /// What there is to win.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Prizes {
     /// Percent of the pool by place, however many play.

@@ -6,11 +6,12 @@ use super::fault::{Fault, Quoted};
 use super::read::{Reading, Record};
 use super::tree::{Node, Spot, Value};
 use super::units::{self, Percent};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Game, Seat};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
     Standard,

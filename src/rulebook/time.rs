@@ -1,5 +1,6 @@
 //! Lengths of time: decisions (T1), time banks (T2), the disconnected (T4), the pace (T5). No clock.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
@@ -9,7 +10,7 @@ use super::units::Multiplier;
 use crate::base::Millis;
 
 /// A time bank of one kind of game (T2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct TimeBank {
     pub start: Millis,
     /// What is added after every `every_hands`-th hand dealt in.
@@ -52,7 +53,7 @@ pub struct TimeBanks {
 }
 
 /// HexaPro's two banks, by the multiplier that was drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct HexaProTimeBanks {
     pub low: TimeBank,
     pub high: TimeBank,

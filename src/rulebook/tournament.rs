@@ -1,5 +1,6 @@
 //! What a multi-table tournament has unless it says otherwise (M1, M3, M12), and how its pool is shared.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blinds::{Level, Structures};
@@ -80,7 +81,7 @@ impl Tournament {
 }
 
 /// How many places are paid for so many entrants, and what share of the pool each of them has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PayoutTable {
     paid: Percent,
     /// Never empty: up to which place which share holds.

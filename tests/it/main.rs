@@ -35,6 +35,7 @@ mod phh_write;
 mod plain;
 mod played;
 mod profile;
+mod protocol;
 mod room;
 mod rulebook;
 mod rulebook_errors;

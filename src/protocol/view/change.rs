@@ -1,6 +1,7 @@
 //! What one viewer is told of one event at a table. Built anew from the event, piece by piece: what is not named here is
 //! not told.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
@@ -14,7 +15,7 @@ use crate::rulebook::Level;
 use super::Eyes;
 
 /// One change at a table, as one viewer is told of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum TableChange {
     Opened,

@@ -1,5 +1,6 @@
 //! The lobby: what is offered, and how many play it (C1, C2, H1).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Game, Millis, PoolId};
@@ -9,7 +10,7 @@ use crate::rulebook::{CashStake, Format, NewPlayer};
 use super::tournament::{OfferState, OfferView, WinView, offer_states, offers};
 
 /// What a room offers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct LobbyView {
     pub edition: String,
     /// Whether the edition has the automatic top-up (C11).
@@ -29,7 +30,7 @@ pub struct LobbyView {
 }
 
 /// A stake, which never changes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct StakeView {
     pub name: String,
     pub game: Game,
@@ -48,7 +49,7 @@ pub struct StakeView {
 }
 
 /// Who plays a stake, and who waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PoolView {
     pub pool: PoolId,
     pub players: u32,

@@ -1,5 +1,6 @@
 //! All tables of a room, a line each: for whoever looks for one to watch. No cards are in it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, HandId, OfferId, TableId};
@@ -7,7 +8,7 @@ use crate::room::Room;
 use crate::room::table::{Play, Table};
 
 /// A table at which somebody sits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct OverviewLine {
     pub table: TableId,
     pub play: Play,

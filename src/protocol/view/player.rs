@@ -1,5 +1,6 @@
 //! What concerns a player wherever they sit, told to nobody else: money, settings, seats kept, places in queues.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, Seat, TableId, TournamentId};
@@ -11,7 +12,7 @@ use crate::room::table::Chair;
 use crate::room::tournament::Spot;
 
 /// A player, for themselves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerView {
     pub player: PlayerId,
     pub wallet: Cents,
@@ -32,7 +33,7 @@ pub struct PlayerView {
 }
 
 /// A tournament that the player waits for or plays in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct EnteredView {
     pub tournament: TournamentId,
     /// All chips are lost, and new ones can be bought until then (M13).
@@ -51,7 +52,7 @@ impl EnteredView {
 }
 
 /// A seat kept for the player, who is asked how much to buy in for (C1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ReservationView {
     pub pool: PoolId,
     pub table: TableId,
@@ -61,7 +62,7 @@ pub struct ReservationView {
 }
 
 /// A place in the queue of a pool (C2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct QueueView {
     pub pool: PoolId,
     /// Among the people who wait, from 1.
@@ -70,7 +71,7 @@ pub struct QueueView {
     pub tables: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct HeldView {
     pub hand: HandId,
     pub amount: Cents,
@@ -79,7 +80,7 @@ pub struct HeldView {
 }
 
 /// One change, as the player is told of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum PlayerChange {
     Opened,

@@ -1,5 +1,6 @@
 //! A table as one viewer sees it, whole.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
@@ -13,7 +14,7 @@ use crate::rulebook::Level;
 
 use super::Eyes;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TableView {
     pub table: TableId,
     pub play: Play,
@@ -36,7 +37,7 @@ pub struct TableView {
     pub next_hand: Option<Millis>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatView {
     pub player: PlayerId,
     pub is_connected: bool,
@@ -51,7 +52,7 @@ pub struct SeatView {
 }
 
 /// What a viewer sees of a player's cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardsView {
     /// No cards: not dealt in, or folded.
@@ -62,7 +63,7 @@ pub enum CardsView {
     Up { cards: Hole, is_folded: bool },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct HandView {
     pub hand: HandId,
     /// What it is played for, whatever level has begun meanwhile.
@@ -88,7 +89,7 @@ pub struct HandView {
 }
 
 /// Who is asked to act, and until when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TurnView {
     pub turn: u16,
     pub decision: Decision,

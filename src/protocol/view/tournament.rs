@@ -4,6 +4,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Chips, Millis, OfferId, PlayerId, TableId, TournamentId};
@@ -15,7 +16,7 @@ use crate::room::tournament::{Drawn, Entrant, Status, Tournament};
 use crate::rulebook::{Begins, Level, Plan, Prizes};
 
 /// A sit & go or a HexaPro at a price, which never changes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct OfferView {
     pub plan: Arc<Plan>,
     /// What a game costs.
@@ -23,7 +24,7 @@ pub struct OfferView {
 }
 
 /// Who waits for a game of an offer, and how many are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct OfferState {
     pub offer: OfferId,
     /// How many are in the game that begins next.
@@ -32,7 +33,7 @@ pub struct OfferState {
 }
 
 /// A tournament: what was announced, and how it stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TournamentView {
     pub plan: Arc<Plan>,
     /// The offer that it is a game of.
@@ -43,7 +44,7 @@ pub struct TournamentView {
 }
 
 /// How a tournament stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TournamentState {
     pub tournament: TournamentId,
     pub status: Status,
@@ -76,7 +77,7 @@ pub struct TournamentState {
 }
 
 /// It stands still as soon as all hands are over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PauseView {
     pub why: PauseReason,
     /// From when all hands are over.
@@ -84,7 +85,7 @@ pub struct PauseView {
 }
 
 /// A tournament for somebody who looks into it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TournamentDetail {
     pub tournament: TournamentId,
     /// In money by place, as things stand.
@@ -95,7 +96,7 @@ pub struct TournamentDetail {
     pub tables: Vec<TournamentTableView>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct EntrantView {
     pub player: PlayerId,
     /// From 1; of those who are out what they have come to.
@@ -110,7 +111,7 @@ pub struct EntrantView {
     pub bounties: Cents,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TournamentTableView {
     pub table: TableId,
     /// From 1, among all that the tournament ever had.

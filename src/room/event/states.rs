@@ -1,5 +1,6 @@
 //! The words of which events are made: how somebody stands, why somebody left, what one may buy in for.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Millis};
@@ -7,14 +8,14 @@ use crate::base::{Cents, Millis};
 use crate::room::command::Entry;
 
 /// What one may buy in for at a reserved seat, and why (C10, C12, C13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Limits {
     pub min: Cents,
     pub max: Cents,
     pub reason: LimitReason,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LimitReason {
     /// The stake's own limits.
@@ -44,7 +45,7 @@ impl Limits {
 }
 
 /// How a player stands in the game at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// Dealt in from the next hand on.
@@ -58,7 +59,7 @@ pub enum Standing {
 }
 
 /// How somebody would get into the game who wants to now (C5, C6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryOffer {
     /// Dealt in with the next hand.
@@ -70,7 +71,7 @@ pub enum EntryOffer {
 }
 
 /// What concerns one player alone at a table: what waits for the end of the hand, and the ways into the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Own {
     /// Leaves as soon as the hand is over (C15).
     pub leaves: Option<LeaveReason>,
@@ -83,7 +84,7 @@ pub struct Own {
     pub initial_buy_in: Cents,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum OutReason {
     Choice,
@@ -97,7 +98,7 @@ pub enum OutReason {
     Absent,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaveReason {
     Choice,
@@ -116,7 +117,7 @@ pub enum LeaveReason {
 }
 
 /// How the registration for a tournament stands (M3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Registration {
     Open,
@@ -126,7 +127,7 @@ pub enum Registration {
 }
 
 /// How somebody paid for an entry (M4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Payment {
     #[default]
@@ -137,7 +138,7 @@ pub enum Payment {
 }
 
 /// Why a tournament stands still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PauseReason {
     /// M12.
@@ -147,7 +148,7 @@ pub enum PauseReason {
 }
 
 /// How somebody ended in a tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Finish {
     pub place: u32,
     /// In money.
@@ -159,7 +160,7 @@ pub struct Finish {
 }
 
 /// What came back to somebody of a tournament that was called off (X3–X5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Back {
     /// What was paid for the chips, or after the start a share of the pool.
     pub share: Cents,
@@ -180,7 +181,7 @@ impl Back {
 }
 
 /// How a game ended for somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     Finished(Finish),
@@ -189,7 +190,7 @@ pub enum Outcome {
     CalledOff(Back),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReservationEnd {
     Declined,
@@ -197,7 +198,7 @@ pub enum ReservationEnd {
 }
 
 /// How a hand ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HandEnd {
     Played,

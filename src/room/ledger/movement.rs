@@ -2,12 +2,15 @@
 //!
 //! Not here: whether it may be made. The names of accounts and reasons are written into files and messages.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, HandId, PlayerId, Seat, TableId, TournamentId};
 
 /// Where money can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Account {
     Wallet(PlayerId),
@@ -37,7 +40,7 @@ impl Account {
 }
 
 /// Why money moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     Grant,

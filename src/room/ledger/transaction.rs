@@ -2,13 +2,16 @@
 //!
 //! Not here: making them (`posting`).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::movement::{Account, Movement};
 use crate::base::{Cents, PlayerId, TableId, TournamentId};
 
 /// Who moves money. Each source counts its transactions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     Player(PlayerId),
@@ -39,7 +42,9 @@ pub enum Posted {
 }
 
 /// Why a transaction was not made, or a ledger is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum LedgerError {
     #[error("{0:?} would fall below zero")]

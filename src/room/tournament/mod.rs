@@ -31,6 +31,7 @@ mod wins;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Millis, OfferId, PlayerId, TableId, TournamentId};
@@ -109,7 +110,7 @@ pub struct Tournament {
 }
 
 /// How far it has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Begins at that moment; or, without one, when it is full.
@@ -126,7 +127,7 @@ pub enum Status {
 }
 
 /// What was drawn for a HexaPro (H2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Drawn {
     pub raw: u32,
     pub times: Multiplier,

@@ -1,6 +1,7 @@
 //! What a player's book should know of the player's own games: those that go on, and those that ended of late. Whoever was not
 //! there to hear of an end, or was not done with writing it down, is told by it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Game, Millis, PlayerId, TournamentId};
@@ -12,7 +13,7 @@ use crate::rulebook::{Class, Multiplier};
 const REMEMBERED: usize = 20;
 
 /// A tournament, sit & go or HexaPro of one player. A tournament is one game however often it is entered, as it has one place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GameRecord {
     pub tournament: TournamentId,
     /// When it was first entered: a room that was begun anew counts its tournaments anew.
@@ -32,7 +33,7 @@ pub struct GameRecord {
 }
 
 /// The end of a game for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Ended {
     pub at: Millis,
     pub how: Outcome,

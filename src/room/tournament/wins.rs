@@ -1,5 +1,6 @@
 //! Large prizes of HexaPros, of late: what the lobby shows to everybody.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::{Cents, Millis, OfferId, PlayerId, TournamentId};
@@ -14,7 +15,7 @@ const LARGE: u32 = 1_000;
 const REMEMBERED: usize = 10;
 
 /// A large prize of a HexaPro.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Win {
     pub offer: OfferId,
     pub times: Multiplier,

@@ -7,6 +7,6 @@ mod keeping;
 mod programme;
 pub mod real;
 mod rebuilt;
-mod server;
+pub mod server;
 mod slow;
 mod tournaments;

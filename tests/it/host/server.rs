@@ -30,16 +30,16 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use super::real::{options, play_before};
 
 /// A server on a free port of this machine, with a folder of its own.
-struct Served {
-    runtime: Runtime,
+pub struct Served {
+    pub runtime: Runtime,
     host: Option<Host>,
-    address: SocketAddr,
+    pub address: SocketAddr,
     folder: PathBuf,
     stop: watch::Sender<bool>,
     server: Arc<Server>,
 }
 
-fn limits() -> Limits {
+pub fn limits() -> Limits {
     Limits {
         tries_per_address: Rate {
             burst: 1_000.0,
@@ -50,7 +50,7 @@ fn limits() -> Limits {
 }
 
 impl Served {
-    fn start(name: &str, registering: Registering, limits: Limits) -> Self {
+    pub fn start(name: &str, registering: Registering, limits: Limits) -> Self {
         Self::start_with(name, registering, limits, None)
     }
 
@@ -157,7 +157,7 @@ impl Drop for Served {
     }
 }
 
-fn register(name: &str) -> FromClient {
+pub fn register(name: &str) -> FromClient {
     FromClient::Register {
         version: VERSION,
         name: name.into(),
