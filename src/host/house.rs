@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::base::{HandId, Kind, Millis, Name, Person, PlayerId, TableId, TournamentId};
 use crate::cards::Random;
-use crate::protocol::view::{Places, PoolView, TableChange};
+use crate::protocol::view::{self, Places, PoolView, TableChange};
 use crate::protocol::{Ask, Command, Hello, Message, News, Refusal, message};
 use crate::room::changes::Durable;
 use crate::room::command::Who;
@@ -107,6 +107,7 @@ impl House {
         let mut house = Self {
             places: Places::of(&room),
             tournaments: Tournaments::of(&room),
+            pools: view::pools(&room).collect(),
             room,
             durable,
             people,
@@ -118,7 +119,6 @@ impl House {
             holds_back: 0,
             committed: 0,
             pools_changed: true,
-            pools: Vec::new(),
             overview: Overview::new(),
             events: Vec::new(),
             happened: Vec::new(),
@@ -446,23 +446,21 @@ impl House {
 
     /// The last message to somebody found no room: it was never told, and nothing more is until [`Self::catch_up`].
     pub fn fell_behind(&mut self, viewer: ViewerId) {
+        self.viewers.set_hearing(viewer, Hearing::IsBehind);
         if let Some(viewer) = self.viewers.get_mut(viewer) {
             viewer.seq = viewer.seq.saturating_sub(1);
-            viewer.hearing = Hearing::IsBehind;
         }
     }
 
-    pub fn is_behind(&self, viewer: ViewerId) -> bool {
-        let viewer = self.viewers.get(viewer);
-        viewer.is_some_and(|viewer| viewer.hearing == Hearing::IsBehind)
+    /// Those who do not keep up.
+    pub fn behind(&self) -> impl Iterator<Item = ViewerId> + '_ {
+        self.viewers.behind()
     }
 
     /// There is room again for somebody who was behind: everything is told anew, and then what comes after it.
     pub fn catch_up(&mut self, id: ViewerId) {
-        if let Some(viewer) = self.viewers.get_mut(id) {
-            viewer.hearing = Hearing::CatchesUp;
-            self.tell_everything(id);
-        }
+        self.viewers.set_hearing(id, Hearing::CatchesUp);
+        self.tell_everything(id);
     }
 }
 

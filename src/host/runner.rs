@@ -189,9 +189,8 @@ impl Runner {
         let lobby = self
             .house
             .lobby_changed()
-            .then(|| self.lobby_told + LOBBY_EVERY);
-        let mut viewers = self.connections.values();
-        let is_behind = viewers.any(|connection| self.house.is_behind(connection.viewer));
+            .then(|| self.lobby_told + self.lobby_beat());
+        let is_behind = self.house.behind().next().is_some();
         let now = self.clock.now();
         let looks = is_behind.then(|| now + LOOKS_EVERY);
         let room = self.house.next_deadline();
@@ -318,8 +317,13 @@ impl Runner {
         }
     }
 
+    /// The more look, the more it costs to tell them all, and the more seldom it is done.
+    fn lobby_beat(&self) -> Millis {
+        LOBBY_EVERY + Millis(self.connections.len() as i64 / 2)
+    }
+
     fn tell_lobby(&mut self, now: Millis) {
-        if self.house.lobby_changed() && now >= self.lobby_told + LOBBY_EVERY {
+        if self.house.lobby_changed() && now >= self.lobby_told + self.lobby_beat() {
             self.lobby_told = now;
             self.house.tell_lobby();
         }
@@ -368,9 +372,12 @@ impl Runner {
 
     /// Whoever fell behind and has read on is told everything anew.
     fn catch_up(&mut self) {
-        for connection in self.connections.values() {
-            if self.house.is_behind(connection.viewer) && connection.has_room() {
-                self.house.catch_up(connection.viewer);
+        let behind: Vec<ViewerId> = self.house.behind().collect();
+        for viewer in behind {
+            let number = self.by_viewer.get(&viewer);
+            let connection = number.and_then(|number| self.connections.get(number));
+            if connection.is_some_and(Connection::has_room) {
+                self.house.catch_up(viewer);
             }
         }
     }

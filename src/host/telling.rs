@@ -1,7 +1,7 @@
 //! What is told to whom: every event becomes the news of those whose business it is.
 
 use crate::base::{ChatLine, Person, PlayerId, TableId};
-use crate::protocol::view::{self, PlayerChange, PoolView, TableView, TournamentDetail};
+use crate::protocol::view::{self, LobbyView, PlayerChange, PoolView, TableView, TournamentDetail};
 use crate::protocol::{News, Play, Refusal, Snapshot};
 use crate::room::event::Event;
 use crate::room::table::Table;
@@ -141,8 +141,6 @@ impl House {
 
     /// Everything that somebody may know, at once.
     pub(super) fn tell_everything(&mut self, viewer: ViewerId) {
-        // What is shown to one is what was told last to all: from there on the same changes are told to everybody.
-        self.tell_lobby_except(Some(viewer));
         let Some((player, tables, looks_into)) = self.viewers.get_mut(viewer).map(|known| {
             known.met.clear();
             (known.player, known.tables.clone(), known.looks_into)
@@ -164,7 +162,7 @@ impl House {
                 let known = self.room.players().get(player.index());
                 known.map_or(0, |known| known.last_request())
             }),
-            lobby: view::lobby(&self.room),
+            lobby: self.lobby_as_told(),
             tables,
             tournaments: self.tournaments_for(viewer),
             games: player.map_or_else(Vec::new, |player| self.room.games_of(player)),
@@ -256,17 +254,21 @@ impl House {
     /// Tells everybody how the pools, the games and the tournaments stand that changed since the last time. Whoever runs
     /// the house says how often.
     pub fn tell_lobby(&mut self) {
-        self.tell_lobby_except(None);
+        self.tell_pools();
+        self.tell_offers();
+        self.tell_tournaments();
+        self.tell_overview(None);
     }
 
-    fn tell_lobby_except(&mut self, told_otherwise: Option<ViewerId>) {
-        self.tell_pools(told_otherwise);
-        self.tell_offers(told_otherwise);
-        self.tell_tournaments(told_otherwise);
-        self.tell_overview(told_otherwise);
+    /// The lobby as everybody was told of it last: whoever comes now hears the same changes from here on.
+    fn lobby_as_told(&self) -> LobbyView {
+        let mut lobby = view::lobby(&self.room);
+        lobby.pools.clone_from(&self.pools);
+        lobby.offer_states.clone_from(self.tournaments.offers());
+        lobby
     }
 
-    fn tell_pools(&mut self, told_otherwise: Option<ViewerId>) {
+    fn tell_pools(&mut self) {
         if !std::mem::take(&mut self.pools_changed) {
             return;
         }
@@ -275,16 +277,14 @@ impl House {
         let pools: Vec<PoolView> = now.iter().filter(is_new).copied().collect();
         self.pools = now;
         if !pools.is_empty() {
-            self.tell_all(&News::Pools { pools }, told_otherwise);
+            self.tell_all(&News::Pools { pools });
         }
     }
 
-    /// The same to everybody, but for one.
-    pub(super) fn tell_all(&mut self, news: &News, told_otherwise: Option<ViewerId>) {
+    /// The same to everybody.
+    pub(super) fn tell_all(&mut self, news: &News) {
         for viewer in self.viewers.ids().collect::<Vec<_>>() {
-            if Some(viewer) != told_otherwise {
-                self.tell(viewer, news.clone());
-            }
+            self.tell(viewer, news.clone());
         }
     }
 

@@ -40,6 +40,11 @@ impl Tournaments {
         }
     }
 
+    /// How the offers were told last.
+    pub(super) fn offers(&self) -> &Vec<OfferState> {
+        &self.offers
+    }
+
     pub(super) fn has_changed(&self) -> bool {
         self.offers_changed || !self.changed.is_empty()
     }
@@ -102,7 +107,7 @@ impl House {
         if let Some(view) = view::tournament(&self.room, id).filter(|view| view.offer.is_none()) {
             self.tournaments.announced.insert(id);
             let view = Box::new(view);
-            self.tell_all(&News::Tournament { view }, None);
+            self.tell_all(&News::Tournament { view });
         }
     }
 
@@ -110,19 +115,14 @@ impl House {
         self.tournaments.at_once.remove(&tournament);
         self.tournaments.changed.remove(&tournament);
         let gone = News::TournamentGone { tournament };
-        for viewer in self.viewers.ids().collect::<Vec<_>>() {
-            let Some(known) = self.viewers.get_mut(viewer) else {
-                continue;
-            };
-            if known.looks_into == Some(tournament) {
-                known.looks_into = None;
-                self.tell(viewer, News::Detail { detail: None });
-            }
+        for viewer in self.viewers.looking_into(tournament) {
+            self.viewers.look_into(viewer, None);
+            self.tell(viewer, News::Detail { detail: None });
         }
         // Nobody was told of a game that they are not in.
         let followers = self.viewers.forget_game(tournament);
         match self.tournaments.announced.remove(&tournament) {
-            true => self.tell_all(&gone, None),
+            true => self.tell_all(&gone),
             false => {
                 for viewer in followers {
                     self.tell(viewer, gone.clone());
@@ -173,14 +173,14 @@ impl House {
     pub(super) fn tell_tournaments_now(&mut self) {
         let at_once = std::mem::take(&mut self.tournaments.at_once);
         for id in at_once {
-            self.tell_state(id, None);
+            self.tell_state(id);
             self.tell_detail(id);
             self.tournaments.changed.remove(&id);
         }
     }
 
     /// The same of those in which something changed since the last time: what is for everybody in one message.
-    pub(super) fn tell_tournaments(&mut self, told_otherwise: Option<ViewerId>) {
+    pub(super) fn tell_tournaments(&mut self) {
         let changed = std::mem::take(&mut self.tournaments.changed);
         let (announced, games): (Vec<_>, Vec<_>) = changed
             .iter()
@@ -191,17 +191,17 @@ impl House {
             .filter_map(|id| view::tournament_state(&self.room, id).filter(|_| has_viewers))
             .collect();
         if !states.is_empty() {
-            self.tell_all(&News::Tournaments { states }, told_otherwise);
+            self.tell_all(&News::Tournaments { states });
         }
         for id in games {
-            self.tell_state(id, told_otherwise);
+            self.tell_state(id);
         }
         for id in changed {
             self.tell_detail(id);
         }
     }
 
-    fn tell_state(&mut self, id: TournamentId, told_otherwise: Option<ViewerId>) {
+    fn tell_state(&mut self, id: TournamentId) {
         let Some(tournament) = self.room.tournament(id) else {
             return;
         };
@@ -215,14 +215,12 @@ impl House {
             return;
         };
         for viewer in followers {
-            if Some(viewer) != told_otherwise {
-                let states = vec![state];
-                self.tell(viewer, News::Tournaments { states });
-            }
+            let states = vec![state];
+            self.tell(viewer, News::Tournaments { states });
         }
     }
 
-    pub(super) fn tell_offers(&mut self, told_otherwise: Option<ViewerId>) {
+    pub(super) fn tell_offers(&mut self) {
         if !std::mem::take(&mut self.tournaments.offers_changed) {
             return;
         }
@@ -232,7 +230,7 @@ impl House {
         let offers: Vec<OfferState> = now.iter().filter(is_new).copied().collect();
         self.tournaments.offers = now;
         if !offers.is_empty() {
-            self.tell_all(&News::Offers { offers }, told_otherwise);
+            self.tell_all(&News::Offers { offers });
         }
     }
 
@@ -246,10 +244,9 @@ impl House {
         {
             return Err(Refusal::NoSuchTournament(id));
         }
-        let Some(known) = self.viewers.get_mut(viewer) else {
+        if !self.viewers.look_into(viewer, tournament) {
             return Err(Refusal::NoChange);
-        };
-        known.looks_into = tournament;
+        }
         match tournament {
             Some(id) => {
                 self.follow_game(viewer, id);
@@ -261,11 +258,8 @@ impl House {
     }
 
     fn tell_detail(&mut self, id: TournamentId) {
-        for viewer in self.viewers.ids().collect::<Vec<_>>() {
-            let known = self.viewers.get(viewer);
-            if known.is_some_and(|known| known.looks_into == Some(id)) {
-                self.show_detail(viewer, id);
-            }
+        for viewer in self.viewers.looking_into(id) {
+            self.show_detail(viewer, id);
         }
     }
 

@@ -47,6 +47,9 @@ pub(super) struct Viewers {
     by_game: BTreeMap<TournamentId, Vec<ViewerId>>,
     /// Those who look at the list of all tables.
     listing: Vec<ViewerId>,
+    /// Those who look into a tournament, and those who do not keep up: few, whom nobody looks for among all.
+    looking: BTreeSet<ViewerId>,
+    behind: BTreeSet<ViewerId>,
     next: u64,
 }
 
@@ -75,6 +78,8 @@ impl Viewers {
             forget(&mut self.by_game, game, id);
         }
         self.listing.retain(|other| *other != id);
+        self.looking.remove(&id);
+        self.behind.remove(&id);
         if let Some(player) = viewer.player {
             forget(&mut self.by_player, &player, id);
         }
@@ -99,6 +104,44 @@ impl Viewers {
 
     pub(super) fn at_table(&self, table: TableId) -> &[ViewerId] {
         self.by_table.get(&table).map_or(&[], Vec::as_slice)
+    }
+
+    /// Looks into a tournament, or into none; says whether there is such a viewer.
+    pub(super) fn look_into(&mut self, id: ViewerId, tournament: Option<TournamentId>) -> bool {
+        let Some(viewer) = self.all.get_mut(&id) else {
+            return false;
+        };
+        viewer.looks_into = tournament;
+        match tournament {
+            Some(_) => self.looking.insert(id),
+            None => self.looking.remove(&id),
+        };
+        true
+    }
+
+    /// Those who look into a tournament.
+    pub(super) fn looking_into(&self, tournament: TournamentId) -> Vec<ViewerId> {
+        let looks = |id: &&ViewerId| {
+            let viewer = self.all.get(id);
+            viewer.is_some_and(|viewer| viewer.looks_into == Some(tournament))
+        };
+        self.looking.iter().filter(looks).copied().collect()
+    }
+
+    pub(super) fn set_hearing(&mut self, id: ViewerId, hearing: Hearing) {
+        let Some(viewer) = self.all.get_mut(&id) else {
+            return;
+        };
+        viewer.hearing = hearing;
+        match hearing {
+            Hearing::IsBehind => self.behind.insert(id),
+            Hearing::KeepsUp | Hearing::CatchesUp => self.behind.remove(&id),
+        };
+    }
+
+    /// Those who do not keep up.
+    pub(super) fn behind(&self) -> impl Iterator<Item = ViewerId> + '_ {
+        self.behind.iter().copied()
     }
 
     pub(super) fn listing(&self) -> &[ViewerId] {

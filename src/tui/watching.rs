@@ -114,7 +114,10 @@ impl App {
 
     /// Some tables are new, or gone: the others keep their places, and the chosen one stays chosen.
     pub(super) fn order_tables(&mut self) {
-        let chosen = self.watched_tables().get(self.rows[Tab::Watch as usize]).map(|line| line.table);
+        let chosen = self
+            .watched_tables()
+            .get(self.rows[Tab::Watch as usize])
+            .map(|line| line.table);
         let Some(known) = &self.model.overview else {
             return;
         };
@@ -139,7 +142,9 @@ impl App {
         self.watching.order = order;
         if let Some(known) = &self.model.overview {
             let key = |table: &TableId| known.get(table).map_or(i64::MAX, |line| order.key(line));
-            self.watching.tables.sort_by_key(|table| (key(table), *table));
+            self.watching
+                .tables
+                .sort_by_key(|table| (key(table), *table));
         }
         self.rows[Tab::Watch as usize] = 0;
     }
@@ -160,6 +165,7 @@ impl App {
             is_quiet: true,
         });
         let to = Switch::from(looks);
-        self.effects.push(Effect::Ask(Ask::LookAtAll { number, to }));
+        self.effects
+            .push(Effect::Ask(Ask::LookAtAll { number, to }));
     }
 }

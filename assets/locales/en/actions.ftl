@@ -67,7 +67,7 @@ action-page-down = A page down
 action-first = To the first line
 action-last = To the last line
 action-filter = Other rows in the list
-action-sort = Another order of the tables to watch
+action-sort = Tables to watch in another order
 action-leave-queue = Leave the queue
 action-reset-bankroll = Start with a new bankroll
 

@@ -55,8 +55,9 @@ impl App {
             Input::Line(line) => self.see_line(line),
             Input::Lost => {
                 let why = self.text.line(&self.line);
-                self.gone
-                    .get_or_insert_with(|| why.unwrap_or_else(|| self.text.word("screen-room-gone")));
+                self.gone.get_or_insert_with(|| {
+                    why.unwrap_or_else(|| self.text.word("screen-room-gone"))
+                });
             }
             Input::Key(key) => {
                 self.is_awake();

@@ -98,7 +98,10 @@ fn a_tournament_of_ones_own_is_started_listed_and_called_off() {
     fs::write(path("broken.toml"), FRIDAY.replace("8 min", "soon")).unwrap();
     let (code, _, errors) = start(&path("friday.toml"), "600");
     assert_eq!(code, 1, "{errors}");
-    assert!(errors.ends_with("/data: no room is open there\n"), "{errors}");
+    assert!(
+        errors.ends_with("/data: no room is open there\n"),
+        "{errors}"
+    );
 
     let mut me = Player::start(&home, "instant", 6);
     me.until("the first prompt", Player::is_ready);

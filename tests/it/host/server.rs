@@ -521,7 +521,10 @@ fn a_room_that_closes_finishes_its_hands_and_begins_none() {
     let until_closed = async move { tokio::time::timeout(minute, closed.closed()).await };
     let closed = served.runtime.spawn(until_closed);
     let (mut told, mut ended) = (false, 0);
-    while !closed.is_finished() {
+    // Once more after it is closed: what was said last may be on its way.
+    let mut is_closed = false;
+    while !is_closed {
+        is_closed = closed.is_finished();
         let a_while = Duration::from_millis(50);
         ended += play_before(&mut link, &mut model, 1, a_while, |_, message| {
             told |= message.news == News::Closing;

@@ -13,7 +13,7 @@ use super::stage::{Set, Stage, own_seat};
 pub(super) const HEXAPROS: &str = "tab tab tab";
 const SIT_AND_GOS: &str = "tab tab tab tab";
 pub(super) const TOURNAMENTS: &str = "tab tab tab tab tab";
-const HISTORY: &str = "tab tab tab tab tab tab";
+const HISTORY: &str = "tab tab tab tab tab tab tab";
 
 pub(super) fn stage(size: (u16, u16)) -> Stage {
     let mut stage = Stage::new(Set {
