@@ -75,7 +75,7 @@ impl Metrics {
         match ended {
             Ended::TooSlow => count(&self.too_slow),
             Ended::Silent => count(&self.silent),
-            Ended::Nonsense => count(&self.nonsense),
+            Ended::Nonsense(_) => count(&self.nonsense),
             Ended::Gone | Ended::Unknown | Ended::Dismissed => {}
         }
     }
