@@ -143,6 +143,11 @@ impl House {
         &self.people
     }
 
+    /// Takes its random numbers and its cards from elsewhere from now on: for an evening that is to be the same twice.
+    pub fn deal_with(&mut self, random: Random, dealer: Box<dyn Dealer>) {
+        self.room.deal_with(random, dealer);
+    }
+
     /// From now on no hand begins; everybody is told.
     pub fn close(&mut self) {
         self.room.close();

@@ -127,6 +127,12 @@ impl Room {
         }
     }
 
+    /// Takes its random numbers and its cards from elsewhere from now on: for an evening that is to be the same twice.
+    pub fn deal_with(&mut self, random: Random, dealer: Box<dyn Dealer>) {
+        self.random = random;
+        self.dealer = dealer;
+    }
+
     /// From now on no hand begins; those that are played go on. For a room that is about to be closed: what is opened again
     /// from what was kept deals as before.
     pub fn close(&mut self) {

@@ -271,13 +271,14 @@ impl Keeping {
                 why: why.clone(),
                 tries,
             });
-            if !self.refuse_for(wait).await {
-                return None;
-            }
+            self.refuse_during(time::sleep(wait)).await?;
             wait = (wait * 2).min(LONGEST_WAIT);
-            let entered = self.enter();
-            match entered.await {
-                Ok(socket) => return self.go_on(socket).await,
+            let entering = enter(self.way.clone(), self.token.clone(), self.said.clone());
+            match self.refuse_during(entering).await? {
+                Ok((socket, welcome)) => {
+                    self.welcomed(welcome);
+                    return self.go_on(socket).await;
+                }
                 Err(NotIn::Lost(error)) if error.may_pass() && began.elapsed() < GIVES_UP => {
                     why = error.to_string();
                 }
@@ -298,25 +299,6 @@ impl Keeping {
         None
     }
 
-    async fn enter(&mut self) -> Result<Socket, NotIn> {
-        let mut visit = knock(&self.way).await.map_err(NotIn::Lost)?;
-        let version = VERSION;
-        let said = match self.token.clone() {
-            Some(token) => FromClient::Resume { version, token },
-            None => self.said.clone(),
-        };
-        let entered = time::timeout(super::PATIENCE, visit.enter(&said)).await;
-        let silent = |_| NotIn::Lost(broke("it does not answer"));
-        let welcome = match entered.map_err(silent)? {
-            Err(NotIn::Denied(Denial::Token)) if said != self.said => {
-                visit.enter(&self.said).await?
-            }
-            welcome => welcome?,
-        };
-        self.welcomed(welcome);
-        Ok(visit.socket)
-    }
-
     /// It is there again: what was looked at is asked for once more.
     async fn go_on(&mut self, mut socket: Socket) -> Option<Socket> {
         // What was asked in the meantime was asked of what nobody sees any more.
@@ -331,17 +313,14 @@ impl Keeping {
         Some(socket)
     }
 
-    /// Waits, and refuses what is asked meanwhile; says whether anybody is still there.
-    async fn refuse_for(&mut self, wait: Duration) -> bool {
-        let until = time::Instant::now() + wait;
+    /// Waits for something, and refuses what is asked meanwhile; nothing comes of it where nobody is there any more.
+    async fn refuse_during<T>(&mut self, waited_for: impl Future<Output = T>) -> Option<T> {
+        tokio::pin!(waited_for);
         loop {
             tokio::select! {
-                () = time::sleep_until(until) => return true,
-                () = self.end.messages.closed() => return false,
-                ask = self.end.asks.recv() => match ask {
-                    Some(ask) => self.refuse(ask),
-                    None => return false,
-                },
+                came = &mut waited_for => return Some(came),
+                () = self.end.messages.closed() => return None,
+                ask = self.end.asks.recv() => self.refuse(ask?),
             }
         }
     }
@@ -382,4 +361,28 @@ impl Keeping {
             self.seq = seq;
         }
     }
+}
+
+/// Comes in again: with the token, or where that is worth nothing any more with what was said at first.
+async fn enter(
+    way: Way,
+    token: Option<Secret>,
+    first: FromClient,
+) -> Result<(Socket, Welcome), NotIn> {
+    let mut visit = knock(&way).await.map_err(NotIn::Lost)?;
+    let version = VERSION;
+    let said = match token {
+        Some(token) => FromClient::Resume { version, token },
+        None => first.clone(),
+    };
+    let entering = async {
+        match visit.enter(&said).await {
+            Err(NotIn::Denied(Denial::Token)) if said != first => visit.enter(&first).await,
+            entered => entered,
+        }
+    };
+    let entered = time::timeout(super::PATIENCE, entering).await;
+    let silent = |_| NotIn::Lost(broke("it does not answer"));
+    let welcome = entered.map_err(silent)??;
+    Ok((visit.socket, welcome))
 }

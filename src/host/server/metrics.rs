@@ -75,13 +75,13 @@ impl Metrics {
         match ended {
             Ended::TooSlow => count(&self.too_slow),
             Ended::Silent => count(&self.silent),
-            Ended::Nonsense => count(&self.nonsense),
+            Ended::Nonsense(_) => count(&self.nonsense),
             Ended::Gone | Ended::Unknown | Ended::Dismissed => {}
         }
     }
 
-    /// Everything as a page, with what the room says of itself.
-    pub(super) fn page(&self, status: &Status) -> String {
+    /// Everything as a page, with how many connections are open and what the room says of itself.
+    pub(super) fn page(&self, open: usize, status: &Status) -> String {
         let mut page = String::new();
         let mut line = |name: &str, kind: &str, about: &str, value: i128| {
             let name = format!("railbird_{name}");
@@ -105,6 +105,12 @@ impl Metrics {
             gauge,
             "Spectators who are connected.",
             read(&self.spectators),
+        );
+        line(
+            "connections",
+            gauge,
+            "Connections that are open, those of strangers and of this page among them.",
+            open as i128,
         );
         line(
             "connections_total",

@@ -289,7 +289,11 @@ impl Shared {
     async fn metrics_page<S: AsyncWrite + Unpin>(&self, stream: &mut S) -> io::Result<()> {
         let kind = "text/plain; version=0.0.4; charset=utf-8";
         match self.status().await {
-            Some(status) => head::page(stream, "200 OK", kind, &self.metrics.page(&status)).await,
+            Some(status) => {
+                let open = self.addresses().open();
+                let page = self.metrics.page(open, &status);
+                head::page(stream, "200 OK", kind, &page).await
+            }
             None => head::page(stream, "503 Service Unavailable", kind, "").await,
         }
     }

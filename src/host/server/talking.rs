@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::time::{self, timeout};
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame};
@@ -33,8 +34,8 @@ pub(super) enum Ended {
     TooSlow,
     /// It did not answer any more.
     Silent,
-    /// What it sent was too much, or too often nonsense.
-    Nonsense,
+    /// What it sent was too much, or too often nonsense; it is told what was wrong with it.
+    Nonsense(CloseCode),
     /// It did not say who it is.
     Unknown,
     /// The room said good-bye.
@@ -77,7 +78,8 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         let code = match ended {
             Ended::Gone | Ended::TooSlow | Ended::Silent => None,
             Ended::Dismissed => Some(CloseCode::Away),
-            Ended::Nonsense | Ended::Unknown => Some(CloseCode::Policy),
+            Ended::Nonsense(code) => Some(code),
+            Ended::Unknown => Some(CloseCode::Policy),
         };
         if let Some(code) = code {
             let frame = CloseFrame {
@@ -226,10 +228,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
     ) -> Result<Came<T>, Ended> {
         let frame = match came {
             None => return Err(Ended::Gone),
-            Some(Err(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_))) => {
-                return Err(Ended::Nonsense);
-            }
-            Some(Err(_)) => return Err(Ended::Gone),
+            Some(Err(error)) => return Err(why_ended(&error)),
             Some(Ok(frame)) => frame,
         };
         while let Err(wait) = self.messages.take(Instant::now()) {
@@ -249,9 +248,20 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         };
         self.nonsense += 1;
         if self.nonsense > self.shared.limits.nonsense {
-            return Err(Ended::Nonsense);
+            return Err(Ended::Nonsense(CloseCode::Policy));
         }
         self.say(&FromServer::NotUnderstood { why }).await?;
         Ok(Came::Nothing)
+    }
+}
+
+/// What the end of a connection means that cannot be read from any more. Whoever goes without a word has sent nothing wrong.
+fn why_ended(error: &Error) -> Ended {
+    match error {
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => Ended::Gone,
+        Error::Protocol(_) => Ended::Nonsense(CloseCode::Protocol),
+        Error::Capacity(_) => Ended::Nonsense(CloseCode::Size),
+        Error::Utf8(_) => Ended::Nonsense(CloseCode::Invalid),
+        _ => Ended::Gone,
     }
 }
