@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::os::unix::net::UnixListener;
+use std::pin::Pin;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time;
 
 use crate::base::{Millis, PlayerId};
-use crate::protocol::link::FarEnd;
 use crate::protocol::{Ask, Farewell, Message, News};
 
 use super::admin::{self, AdminAnswer, AdminAsk};
@@ -16,6 +16,7 @@ use super::clock::Clock;
 use super::house::House;
 use super::keeper::{Committed, Keeper};
 use super::opened::Opened;
+use super::outbox::{NotPut, Outbox};
 use super::programme::Announcing;
 use super::residents::{Residents, Speed};
 use super::running::{Handle, HostError, Options, Presence};
@@ -38,11 +39,16 @@ const MOST_FAILURES: u32 = 3;
 /// Something done with a house on its own thread.
 pub(super) type Errand = Box<dyn FnOnce(&mut House, Millis) + Send>;
 
+/// Something that runs beside a room, on its thread.
+pub(super) type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
+
 /// What a room is told from outside.
 pub(super) enum Input {
+    /// Somebody is there, under a number that nobody had before.
     Connect {
+        number: u64,
         player: Option<PlayerId>,
-        end: FarEnd,
+        out: Box<dyn Outbox>,
     },
     Asked(u64, Ask),
     Gone(u64),
@@ -50,6 +56,7 @@ pub(super) enum Input {
     SendAway(PlayerId),
     Speed(Speed),
     Errand(Errand),
+    Task(Task),
     Admin(AdminAsk, oneshot::Sender<AdminAnswer>),
     /// No hand begins any more; when the last one is over, the room is closed.
     Close,
@@ -60,14 +67,7 @@ pub(super) enum Input {
 struct Connection {
     player: Option<PlayerId>,
     viewer: ViewerId,
-    messages: mpsc::Sender<Message>,
-}
-
-impl Connection {
-    /// Whether there is room for everything anew, and for what comes after it.
-    fn has_room(&self) -> bool {
-        self.messages.capacity() > self.messages.max_capacity() / 2
-    }
+    out: Box<dyn Outbox>,
 }
 
 pub(super) struct Runner {
@@ -79,7 +79,6 @@ pub(super) struct Runner {
     keeper: Option<Keeper>,
     connections: BTreeMap<u64, Connection>,
     by_viewer: BTreeMap<ViewerId, u64>,
-    next_connection: u64,
     inbox: mpsc::UnboundedSender<Input>,
     failures: u32,
     lobby_told: Millis,
@@ -104,7 +103,6 @@ impl Runner {
             keeper: Some(keeper),
             connections: BTreeMap::new(),
             by_viewer: BTreeMap::new(),
-            next_connection: 0,
             inbox,
             failures: 0,
             lobby_told: clock.now(),
@@ -212,7 +210,11 @@ impl Runner {
     fn take(&mut self, input: Input) -> bool {
         let now = self.clock.now();
         match input {
-            Input::Connect { player, end } => self.connect(player, end, now),
+            Input::Connect {
+                number,
+                player,
+                out,
+            } => self.connect(number, player, out, now),
             Input::Asked(connection, ask) => {
                 if let Some(connection) = self.connections.get(&connection) {
                     self.house.ask(now, connection.viewer, ask);
@@ -229,6 +231,7 @@ impl Runner {
                 }
             }
             Input::Errand(errand) => errand(&mut self.house, now),
+            Input::Task(task) => drop(tokio::spawn(task)),
             Input::Admin(ask, tell) => {
                 let answer = admin::answer(&mut self.house, now, ask);
                 let after = self.house.holds_back();
@@ -240,37 +243,27 @@ impl Runner {
         false
     }
 
-    fn connect(&mut self, player: Option<PlayerId>, end: FarEnd, now: Millis) {
-        let number = self.next_connection;
-        self.next_connection += 1;
+    fn connect(
+        &mut self,
+        number: u64,
+        player: Option<PlayerId>,
+        out: Box<dyn Outbox>,
+        now: Millis,
+    ) {
         let viewer = self.house.connect(now, player);
         tracing::debug!(
             connection = number,
             player = player.map(|player| player.0),
             "connected"
         );
-        let FarEnd {
-            mut asks, messages, ..
-        } = end;
         self.by_viewer.insert(viewer, number);
-        self.connections.insert(
-            number,
-            Connection {
-                player,
-                viewer,
-                messages,
-            },
-        );
+        let connection = Connection {
+            player,
+            viewer,
+            out,
+        };
+        self.connections.insert(number, connection);
         self.end_others(number, now);
-        let inbox = self.inbox.clone();
-        tokio::spawn(async move {
-            while let Some(ask) = asks.recv().await {
-                if inbox.send(Input::Asked(number, ask)).is_err() {
-                    return;
-                }
-            }
-            let _ = inbox.send(Input::Gone(number));
-        });
     }
 
     /// Ends the connections that somebody had before, where one is all they may have.
@@ -305,7 +298,7 @@ impl Runner {
             let seq = self.house.last_seq(connection.viewer) + 1;
             let now = self.clock.now();
             let news = News::Bye { why };
-            let _ = connection.messages.try_send(Message { seq, now, news });
+            let _ = connection.out.put(Message { seq, now, news });
         }
     }
 
@@ -358,10 +351,10 @@ impl Runner {
             let Some(connection) = self.connections.get(number) else {
                 continue;
             };
-            match connection.messages.try_send(message) {
+            match connection.out.put(message) {
                 Ok(()) => {}
-                Err(mpsc::error::TrySendError::Full(_)) => self.house.fell_behind(viewer),
-                Err(mpsc::error::TrySendError::Closed(_)) => gone.push(*number),
+                Err(NotPut::Full) => self.house.fell_behind(viewer),
+                Err(NotPut::Gone) => gone.push(*number),
             }
         }
         let now = self.clock.now();
@@ -376,7 +369,7 @@ impl Runner {
         for viewer in behind {
             let number = self.by_viewer.get(&viewer);
             let connection = number.and_then(|number| self.connections.get(number));
-            if connection.is_some_and(Connection::has_room) {
+            if connection.is_some_and(|connection| connection.out.has_room()) {
                 self.house.catch_up(viewer);
             }
         }

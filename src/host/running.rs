@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use tokio::sync::{mpsc, oneshot};
 
 use crate::base::{Millis, Name, PlayerId};
-use crate::protocol::Refusal;
 use crate::protocol::link::{FarEnd, Link, link};
+use crate::protocol::{Ask, Refusal};
 use crate::room::RebuildError;
 use crate::rulebook::{Edition, Pace, Programme};
 use crate::store::{Store, StoreError};
@@ -20,9 +21,10 @@ use super::hands::KeepHands;
 use super::house::House;
 use super::keeper::Keeper;
 use super::opened::Opened;
+use super::outbox::Outbox;
 use super::population::{self, Population};
 use super::residents::Speed;
-use super::runner::{Errand, Input, Runner};
+use super::runner::{Errand, Input, Runner, Task};
 
 /// Why a room could not be opened, or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -105,15 +107,46 @@ pub struct Handle {
     inbox: mpsc::UnboundedSender<Input>,
 }
 
+/// Somebody who is connected to a room, from their side. With it they are gone.
+#[derive(Debug)]
+pub struct Connected {
+    inbox: mpsc::UnboundedSender<Input>,
+    number: u64,
+}
+
+impl Connected {
+    /// Asks for something. A room that is gone says so by saying nothing.
+    pub fn ask(&self, ask: Ask) {
+        let _ = self.inbox.send(Input::Asked(self.number, ask));
+    }
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let _ = self.inbox.send(Input::Gone(self.number));
+    }
+}
+
+/// Numbers of connections: each is somebody else.
+static CONNECTIONS: AtomicU64 = AtomicU64::new(0);
+
 impl Handle {
     pub(super) fn new(inbox: mpsc::UnboundedSender<Input>) -> Self {
         Self { inbox }
     }
 
-    /// Connects a player, or somebody who only watches, by a link that was made elsewhere.
-    pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
-        // A room that is gone says so by saying nothing.
-        let _ = self.inbox.send(Input::Connect { player, end });
+    /// Connects a player, or somebody who only watches, who is told what there is to tell by an outbox.
+    pub fn connect(&self, player: Option<PlayerId>, out: Box<dyn Outbox>) -> Connected {
+        let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
+        let _ = self.inbox.send(Input::Connect {
+            number,
+            player,
+            out,
+        });
+        Connected {
+            inbox: self.inbox.clone(),
+            number,
+        }
     }
 
     /// Does something with the house and gives back what came of it; nothing where the room is gone.
@@ -212,7 +245,16 @@ impl Host {
 
     /// The same, by a link that was made elsewhere.
     pub fn connect_at(&self, player: Option<PlayerId>, end: FarEnd) {
-        self.handle().connect_at(player, end);
+        let FarEnd {
+            mut asks, messages, ..
+        } = end;
+        let connected = self.handle().connect(player, Box::new(messages));
+        let pass_on: Task = Box::pin(async move {
+            while let Some(ask) = asks.recv().await {
+                connected.ask(ask);
+            }
+        });
+        let _ = self.inbox.send(Input::Task(pass_on));
     }
 
     pub fn handle(&self) -> Handle {

@@ -13,6 +13,7 @@ mod metrics;
 mod passwords;
 mod talking;
 mod tls;
+mod waiting;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -231,11 +232,12 @@ impl Shared {
         let _place = Place(self, from);
         self.metrics.opened();
         match &self.tls {
-            None => self.serve(stream, from).await,
+            // Each in as much room as it takes, and not as the largest would.
+            None => Box::pin(self.serve(stream, from)).await,
             Some(tls) => {
                 let agreed = tls.acceptor().accept(stream);
-                match timeout(self.limits.handshake, agreed).await {
-                    Ok(Ok(stream)) => self.serve(stream, from).await,
+                match Box::pin(timeout(self.limits.handshake, agreed)).await {
+                    Ok(Ok(stream)) => Box::pin(self.serve(stream, from)).await,
                     Ok(Err(problem)) => tracing::debug!(%from, %problem, "no TLS"),
                     Err(_) => tracing::debug!(%from, "TLS took too long"),
                 }
@@ -264,7 +266,7 @@ impl Shared {
             head::agree(&mut stream, &key).await?;
             io::Result::Ok(Some(rest))
         };
-        let Ok(Ok(Some(rest))) = timeout(self.limits.handshake, begin).await else {
+        let Ok(Ok(Some(rest))) = Box::pin(timeout(self.limits.handshake, begin)).await else {
             return;
         };
         let config = Some(self.limits.web_socket());

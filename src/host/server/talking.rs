@@ -1,6 +1,7 @@
 //! One connection: it says who it is, and then asks and messages go to and fro until either side ends it.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -17,13 +18,11 @@ use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame};
 use super::Shared;
 use super::frames::Frames;
 use super::limits::Bucket;
+use super::waiting::{Putting, Taking, Waiting};
 use crate::base::PlayerId;
-use crate::protocol::link::{Link, link_for};
+use crate::host::Connected;
+use crate::protocol::Ask;
 use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome};
-use crate::protocol::{Ask, Farewell, News};
-
-/// So many bytes go out in one piece, and one message more.
-const TOGETHER: usize = 16 * 1024;
 
 /// Why a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +70,9 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
 
     /// All of it, from the greeting to the end.
     pub(super) async fn run(mut self) -> Ended {
-        let ended = match self.enter().await {
+        // Coming in takes more room than talking, and is over soon.
+        let entered = Box::pin(self.enter()).await;
+        let ended = match entered {
             Ok(player) => self.play(player).await,
             Err(ended) => ended,
         };
@@ -124,34 +125,33 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
     }
 
     async fn play(&mut self, player: Option<PlayerId>) -> Ended {
-        let (link, end) = link_for(self.shared.limits.waiting);
-        self.shared.host.connect_at(player, end);
+        let waiting = Waiting::new(self.shared.limits.waiting, Arc::clone(&self.shared.metrics));
+        let out = Box::new(Putting(Arc::clone(&waiting)));
+        let room = self.shared.host.connect(player, out);
         let _present = self.shared.metrics.present(player.is_some());
-        match self.talk(link).await {
+        match self.talk(&room, &Taking(waiting)).await {
             Ok(()) => Ended::Dismissed,
             Err(ended) => ended,
         }
     }
 
-    async fn talk(&mut self, mut link: Link) -> Result<(), Ended> {
+    async fn talk(&mut self, room: &Connected, waiting: &Taking) -> Result<(), Ended> {
         let every = self.shared.limits.ping;
         let mut ping = time::interval_at(time::Instant::now() + every, every);
         ping.set_missed_tick_behavior(time::MissedTickBehavior::Delay);
         let mut unanswered = 0;
         loop {
             tokio::select! {
-                message = link.messages.recv() => {
-                    let Some(message) = message else { return Ok(()) };
-                    let is_last = self.pass_on(message, &mut link).await?;
-                    if is_last {
+                taken = waiting.0.take() => {
+                    self.write(&taken.frames).await?;
+                    if taken.is_last {
                         return Ok(());
                     }
                 }
                 came = self.socket.next() => {
                     unanswered = 0;
                     if let Came::Said(ask) = self.hear::<Ask>(came).await? {
-                        // A room that is gone says so by saying nothing.
-                        let _ = link.asks.send(ask);
+                        room.ask(ask);
                     }
                 }
                 _ = ping.tick() => {
@@ -163,34 +163,6 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
                 }
             }
         }
-    }
-
-    /// Passes on a message of the room, with those that wait behind it; says whether it was the last one.
-    async fn pass_on(
-        &mut self,
-        first: crate::protocol::Message,
-        link: &mut Link,
-    ) -> Result<bool, Ended> {
-        let mut next = Some(first);
-        let mut is_last = false;
-        let mut frames = Frames::default();
-        while let Some(message) = next.take() {
-            is_last = matches!(message.news, News::Bye { .. });
-            if let News::Bye {
-                why: Farewell::TooSlow,
-            } = message.news
-            {
-                return Err(Ended::TooSlow);
-            }
-            self.shared
-                .metrics
-                .sent(frames.push(&FromServer::Room(message)));
-            if frames.len() < TOGETHER && !is_last {
-                next = link.messages.try_recv().ok();
-            }
-        }
-        self.write(&frames).await?;
-        Ok(is_last)
     }
 
     async fn say(&mut self, said: &impl Serialize) -> Result<(), Ended> {
