@@ -6,4 +6,5 @@
 mod guest;
 mod proxy;
 mod served;
+mod simulated;
 mod together;
