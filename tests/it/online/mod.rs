@@ -5,6 +5,7 @@
 
 mod guest;
 mod proxy;
+mod reconnect;
 mod served;
 mod simulated;
 mod together;
