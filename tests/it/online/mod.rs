@@ -3,8 +3,11 @@
 //! [`served`] is a server on a free port of this machine, [`guest`] somebody who plays there by a link that comes back by itself,
 //! [`proxy`] a way to it that can be cut, delayed or stopped, [`raw`] a connection that says whatever it likes.
 
+mod floods;
 mod guest;
+mod hostile;
 mod proxy;
+mod raw;
 mod reconnect;
 mod served;
 mod simulated;
