@@ -11,4 +11,5 @@ mod raw;
 mod reconnect;
 mod served;
 mod simulated;
+mod stalled;
 mod together;
