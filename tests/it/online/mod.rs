@@ -13,3 +13,4 @@ mod served;
 mod simulated;
 mod stalled;
 mod together;
+mod unseen;
