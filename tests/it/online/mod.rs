@@ -6,6 +6,7 @@
 mod floods;
 mod guest;
 mod hostile;
+mod kills;
 mod proxy;
 mod raw;
 mod reconnect;
