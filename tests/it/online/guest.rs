@@ -253,6 +253,13 @@ pub fn leave(guests: &mut [&mut Guest]) {
     until("everybody has got up", guests, |guests| {
         guests.iter().all(|guest| guest.is_nowhere())
     });
+    // What comes with it is told after it.
+    let enough: Vec<usize> = guests.iter().map(|guest| guest.compared + 1).collect();
+    guests.iter_mut().for_each(|guest| guest.ask_for_all());
+    until("everything is told", guests, |guests| {
+        let mut all = guests.iter().zip(&enough);
+        all.all(|(guest, enough)| guest.compared >= *enough)
+    });
 }
 
 /// What somebody asks for next who wants something.

@@ -219,7 +219,11 @@ fn until_it_ends(serving: &mut Serving, guests: &mut [Guest]) -> Option<i32> {
     loop {
         guests.iter_mut().for_each(Guest::live);
         if let Some(status) = serving.child.try_wait().unwrap() {
-            play_for(guests, Duration::from_millis(50));
+            // Everything that was told before the end comes before it.
+            until("everybody knows", &mut all(guests), |guests| {
+                guests.iter().all(|guest| guest.is_away())
+            });
+            guests.iter_mut().for_each(Guest::live);
             return status.code();
         }
         assert!(Instant::now() < longest, "it does not end");
