@@ -197,7 +197,7 @@ fn kill_often(name: &str, kills: usize, seed: u64) {
     serving.kill();
     let kept = serving.kept();
     for guest in &guests {
-        // What was told is kept: whoever was in no hand has what they saw, up to what was about to be told.
+        // The account is there, with money in it; that all of it adds up was looked at above.
         assert!(wealth(&kept, guest) > Cents::ZERO);
     }
 }
@@ -232,7 +232,7 @@ fn until_it_ends(serving: &mut Serving, guests: &mut [Guest]) -> Option<i32> {
 }
 
 #[test]
-fn a_server_that_is_told_to_end_finishes_its_hands_and_one_that_is_told_twice_rolls_them_back() {
+fn a_server_that_is_told_to_end_finishes_its_hands_and_one_told_twice_ends_at_once() {
     let mut serving = Serving::new("serve-ends");
     let runtime = runtime();
     let mut guests = guests(&runtime, &serving);

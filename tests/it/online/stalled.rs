@@ -105,7 +105,7 @@ fn eight_play_on_while_the_ninth_reads_nothing_and_it_is_shown_everything_anew_w
 }
 
 #[test]
-fn whoever_reads_nothing_for_too_long_is_gone_and_their_seat_follows_the_rules() {
+fn whoever_reads_nothing_for_too_long_is_gone_and_their_money_is_not() {
     let hasty = Limits {
         waiting: 32,
         patience: Duration::from_millis(500),
