@@ -25,6 +25,7 @@ mod leak;
 mod odds;
 mod odds_icm;
 mod odds_ranges;
+mod online;
 mod phh;
 mod phh_record;
 mod phh_reference;

@@ -1,0 +1,136 @@
+//! One of nine does not read: the others play on, and it is shown everything anew, or is gone.
+
+use std::time::Duration;
+
+use railbird::host::server::Limits;
+use railbird::protocol::News;
+use railbird::protocol::wire::FromServer;
+use serde_json::json;
+
+use super::guest::{Guest, Wish, leave, play_hands};
+use super::raw::{Came, Raw};
+use super::served::{Served, limits, pool, register, room};
+
+const NAMES: [&str; 8] = [
+    "Ada", "Grace", "Alan", "Kurt", "Emmy", "Edsger", "Barbara", "Tony",
+];
+
+/// Eight who play, and one who looks at everything and reads nothing.
+fn nine(name: &str, limits: Limits) -> (Served, Vec<Guest>, Raw) {
+    let served = Served::start(name, limits, room());
+    let nl10 = Wish::Cash(pool(&served.edition, "NL10"), 2);
+    let mut guests: Vec<Guest> = NAMES
+        .into_iter()
+        .map(|name| served.guest(name).wishing(nl10))
+        .collect();
+    play_hands(&mut guests.iter_mut().collect::<Vec<_>>(), 1);
+    let tables = served.look(|house, _| house.room().tables().len());
+    let address = served.address;
+    let pool = pool(&served.edition, "NL10");
+    let raw = served.runtime.block_on(async move {
+        let mut raw = Raw::with_buffer(address, Some(4_096)).await;
+        raw.enter(&register("Sloth")).await;
+        let join = json!({"type": "do", "number": 1, "command": {"do": "join", "pool": pool, "tables": 1}});
+        raw.say(&join.to_string()).await;
+        for table in 0..tables {
+            let watch = json!({"type": "watch", "number": 2, "table": table});
+            raw.say(&watch.to_string()).await;
+        }
+        // Much is to be told to it.
+        for _ in 0..60 {
+            raw.say(r#"{"type":"snapshot"}"#).await;
+        }
+        raw
+    });
+    (served, guests, raw)
+}
+
+/// How many wait for the one who reads nothing; whether nothing more is told.
+fn is_behind(served: &Served) -> bool {
+    served.look(|house, _| {
+        (0..10_000).any(|viewer| house.is_behind(railbird::host::ViewerId(viewer)))
+    })
+}
+
+fn play_until(served: &Served, guests: &mut [Guest], mut is_so: impl FnMut(&Served) -> bool) {
+    let mut rounds = 0;
+    while !is_so(served) {
+        play_hands(&mut guests.iter_mut().collect::<Vec<_>>(), 1);
+        rounds += 1;
+        assert!(rounds < 200, "never so");
+    }
+}
+
+#[test]
+fn eight_play_on_while_the_ninth_reads_nothing_and_it_is_shown_everything_anew_when_it_does() {
+    let patient = Limits {
+        waiting: 32,
+        ..limits()
+    };
+    let (served, mut guests, mut raw) = nine("stalled", patient);
+    play_until(&served, &mut guests, is_behind);
+    // What waits for it does not grow: hands are played, and it is told nothing.
+    play_hands(&mut guests.iter_mut().collect::<Vec<_>>(), 3);
+    assert!(is_behind(&served));
+    assert!(guests.iter().all(|guest| guest.hellos == 1));
+    // It reads again: numbers without a gap, and everything anew before what happens now.
+    let now = served.look(|_, now| now);
+    let anew = served.runtime.spawn(async move {
+        let mut seq = 0;
+        loop {
+            let said: FromServer = match raw.next().await {
+                Came::Text(text) => serde_json::from_str(&text).unwrap(),
+                Came::Ping | Came::Pong => continue,
+                other => panic!("{other:?} after {seq}"),
+            };
+            if let FromServer::Room(message) = said {
+                assert_eq!(message.seq, seq + 1);
+                seq = message.seq;
+                if message.now > now {
+                    return (raw, matches!(message.news, News::Snapshot { .. }));
+                }
+            }
+        }
+    });
+    while !anew.is_finished() {
+        guests.iter_mut().for_each(Guest::live);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let (raw, is_anew) = served.runtime.block_on(anew).unwrap();
+    assert!(is_anew, "told something before everything");
+    assert_eq!(served.metric("too_slow_total"), 0);
+    drop(raw);
+    leave(&mut guests.iter_mut().collect::<Vec<_>>());
+    served.adds_up(&guests.iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn whoever_reads_nothing_for_too_long_is_gone_and_their_money_is_not() {
+    let hasty = Limits {
+        waiting: 32,
+        patience: Duration::from_millis(500),
+        ..limits()
+    };
+    let (served, mut guests, raw) = nine("too-slow", hasty);
+    play_until(&served, &mut guests, |served| {
+        served.metric("too_slow_total") == 1
+    });
+    served.until_metric("players", |players| players == NAMES.len() as i64);
+    let (is_connected, money) = served.look(|house, _| {
+        let sloth = house
+            .people()
+            .iter()
+            .find(|person| person.name.as_str() == "Sloth");
+        let room = house.room();
+        let player = sloth.unwrap().player;
+        (
+            room.players()[player.index()].is_connected,
+            room.ledger().wallet(player),
+        )
+    });
+    assert!(!is_connected && money.0 > 0);
+    play_hands(&mut guests.iter_mut().collect::<Vec<_>>(), 2);
+    drop(raw);
+    leave(&mut guests.iter_mut().collect::<Vec<_>>());
+    served.adds_up(&guests.iter().collect::<Vec<_>>());
+}
