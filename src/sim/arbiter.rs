@@ -61,6 +61,8 @@ pub(super) struct Watched {
     pub(super) paid: BTreeMap<PlayerId, Paid>,
     pub(super) has_begun: bool,
     pub(super) finished: BTreeMap<PlayerId, Cents>,
+    /// The places, and what each was paid.
+    places: Vec<(u32, Cents)>,
     seats: u64,
     pub(super) bounties: Cents,
     pub(super) refunds: Refunds,
@@ -189,6 +191,7 @@ impl Arbiter {
                 let watched = self.watched.entry(tournament).or_default();
                 let prize = finish.prize + finish.seat.unwrap_or(Cents::ZERO);
                 watched.finished.insert(player, prize);
+                watched.places.push((finish.place, prize));
                 watched.seats += u64::from(finish.seat.is_some());
             }
             Event::BountyWon {
@@ -339,8 +342,10 @@ impl Arbiter {
             *self.summary.multipliers.entry(times).or_default() += 1;
         }
         self.expect(watched.chips == Chips::ZERO);
-        // A sit & go is forgotten with its last event: what is left of it is checked by its account.
+        // A sit & go is forgotten with its last event: what is known of it is what was told.
         let Some(tournament) = room.tournament(id) else {
+            self.expect(watched.pool_of_game() == Some(paid));
+            self.everybody_finished(watched);
             return;
         };
         self.expect(tournament.registration == Registration::Closed);
@@ -374,6 +379,20 @@ impl Arbiter {
     }
 
     /// Everybody who entered has one place, and nobody shares it.
+    /// Of a game that the room has forgotten: everybody finished once, and nobody has less than the next.
+    fn everybody_finished(&mut self, mut watched: Watched) {
+        watched.places.sort_by_key(|(place, _)| *place);
+        self.expect(watched.places.len() == watched.paid.len());
+        self.expect(watched.finished.len() == watched.paid.len());
+        self.expect(watched.places.first().is_some_and(|(place, _)| *place == 1));
+        self.expect(
+            watched
+                .places
+                .is_sorted_by(|(_, higher), (_, lower)| higher >= lower),
+        );
+        self.summary.places += watched.places.len() as u64;
+    }
+
     fn everybody_has_a_place(&mut self, tournament: &Tournament) {
         let places: BTreeSet<u32> = tournament
             .entrants()

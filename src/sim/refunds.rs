@@ -74,7 +74,7 @@ impl Watched {
             && back.tickets == Cents::ZERO
     }
 
-    fn pool_of_game(&self) -> Option<Cents> {
+    pub(super) fn pool_of_game(&self) -> Option<Cents> {
         match self.times {
             Some(times) => times.of(self.plan.as_ref()?.prices.first()?.total()),
             None => Some(self.paid.values().map(|paid| paid.total - paid.fee).sum()),

@@ -48,10 +48,7 @@ impl Tab {
 
     /// Whether something can be played from there.
     pub const fn has_games(self) -> bool {
-        !matches!(
-            self,
-            Self::Watch | Self::History | Self::Wallet | Self::Settings
-        )
+        !matches!(self, Self::History | Self::Wallet | Self::Settings)
     }
 
     /// Whether a stake is listed there.

@@ -2,6 +2,8 @@
 //!
 //! The order is made when it is asked for and stays: pots change twice a second, and rows that change places cannot be chosen.
 
+use std::collections::BTreeSet;
+
 use crate::base::TableId;
 use crate::protocol::view::OverviewLine;
 use crate::protocol::{Ask, Play, Switch};
@@ -112,41 +114,35 @@ impl App {
             .collect()
     }
 
-    /// Some tables are new, or gone: the others keep their places, and the chosen one stays chosen.
+    /// Some tables are new, or gone: the others keep their places.
     pub(super) fn order_tables(&mut self) {
-        let chosen = self
-            .watched_tables()
-            .get(self.rows[Tab::Watch as usize])
-            .map(|line| line.table);
         let Some(known) = &self.model.overview else {
             return;
         };
         let tables = &mut self.watching.tables;
+        let is_first = tables.is_empty();
         tables.retain(|table| known.contains_key(table));
-        let new: Vec<TableId> = known
-            .keys()
-            .filter(|table| !tables.contains(table))
-            .copied()
-            .collect();
-        tables.extend(new);
-        let listed = self.watched_tables();
-        let place = listed.iter().position(|line| Some(line.table) == chosen);
-        if let Some(place) = place {
-            self.rows[Tab::Watch as usize] = place;
+        let listed: BTreeSet<TableId> = tables.iter().copied().collect();
+        tables.extend(known.keys().filter(|table| !listed.contains(table)));
+        if is_first {
+            self.put_in_order();
         }
     }
 
     /// Lists them in another order, as they stand now.
     pub(super) fn sort_tables(&mut self) {
-        let order = self.watching.order.next();
-        self.watching.order = order;
+        self.watching.order = self.watching.order.next();
+        self.put_in_order();
+        self.rows[Tab::Watch as usize] = 0;
+    }
+
+    fn put_in_order(&mut self) {
+        let order = self.watching.order;
         if let Some(known) = &self.model.overview {
             let key = |table: &TableId| known.get(table).map_or(i64::MAX, |line| order.key(line));
-            self.watching
-                .tables
-                .sort_by_key(|table| (key(table), *table));
+            let tables = &mut self.watching.tables;
+            tables.sort_by_key(|table| (key(table), *table));
         }
-        self.rows[Tab::Watch as usize] = 0;
     }
 
     /// The room tells of all tables as long as their list is looked at.

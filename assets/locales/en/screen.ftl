@@ -356,7 +356,7 @@ screen-column-seated = seated
 screen-column-middle = in the pot
 screen-column-stacks = stacks
 screen-column-hand = hand
-screen-watch-none = Nobody plays.
+screen-watch-none = There are no such tables now.
 screen-watch-how = Listed: { $filter }, by { $order }.  [{ $filter-key }] others  [{ $sort-key }] another order
 screen-watch-all = all tables
 screen-watch-cash = cash games
@@ -366,3 +366,7 @@ screen-watch-by-number = their numbers
 screen-watch-by-pot = what was in the pot
 screen-watch-by-stacks = their stacks
 screen-watch-by-players = how many sat there
+
+## What happened at one of several tables.
+
+screen-from-table = Table { $number }: { $line }

@@ -6,7 +6,7 @@ use super::Painter;
 use super::list::{Column, Row, left, right};
 use crate::base::Chips;
 use crate::protocol::view::OverviewLine;
-use crate::text::{Unit, tidy};
+use crate::text::Unit;
 use crate::tui::action::Action;
 use crate::tui::theme::Role;
 
@@ -25,9 +25,14 @@ impl Painter<'_, '_> {
         let tables = app.watched_tables();
         let rows: Vec<Row> = tables.iter().map(|line| self.table_row(line)).collect();
         self.lobby_list(list, &TABLES, &rows);
-        let mut told = Vec::new();
         if rows.is_empty() {
-            told.push((app.text.word("screen-watch-none"), Role::Dim));
+            let at = Rect {
+                x: list.x + 2,
+                y: list.y + 1,
+                width: list.width.saturating_sub(4),
+                height: list.height.saturating_sub(1),
+            };
+            self.lines(at, &[(app.text.word("screen-watch-none"), Role::Dim)]);
         }
         let how = app.text.get(
             "screen-watch-how",
@@ -38,12 +43,7 @@ impl Painter<'_, '_> {
                 ("sort-key", app.key_here(Action::Sort).into()),
             ],
         );
-        told.push((how, Role::Dim));
-        let at = Rect {
-            height: details.height.max(told.len() as u16),
-            ..details
-        };
-        self.lines(at, &told);
+        self.lines(details, &[(how, Role::Dim)]);
     }
 
     fn table_row(&self, line: &OverviewLine) -> Row {
@@ -76,12 +76,8 @@ impl Painter<'_, '_> {
     /// What is played there, as far as one was told.
     fn game_of(&self, line: &OverviewLine) -> String {
         let app = self.app;
-        let stake = line.play.pool().and_then(|pool| {
-            let lobby = app.model.lobby.as_ref()?;
-            lobby.stakes.get(pool.index())
-        });
-        if let Some(stake) = stake {
-            return tidy(&stake.name);
+        if let Some(pool) = line.play.pool() {
+            return app.stake_name(pool);
         }
         if let Some(offer) = line.offer.and_then(|offer| app.offer(offer)) {
             return app.text.offer(offer);

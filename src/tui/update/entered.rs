@@ -4,6 +4,12 @@ use crate::base::{Cents, TournamentId};
 use crate::tui::app::{App, Topic, Weight};
 
 impl App {
+    /// An entry was taken back: what was told of entries is not true any more.
+    pub(super) fn forget_entered(&mut self) {
+        let is_entry = |topic: Topic| matches!(topic, Topic::Entered { .. });
+        self.toasts.retain(|toast| !is_entry(toast.topic));
+    }
+
     /// Of several games that are entered at once one notice tells: how many, and what they cost.
     pub(super) fn tell_registered(&mut self, tournament: TournamentId, told: String) {
         let Some(view) = self.model.tournaments.get(&tournament).cloned() else {

@@ -32,6 +32,7 @@ impl App {
             }
             _ => Vec::new(),
         };
+        let chosen = self.chosen();
         if self.model.update(message) == Fits::Gap {
             if !self.waits_for_snapshot {
                 self.waits_for_snapshot = true;
@@ -39,6 +40,7 @@ impl App {
             }
             return;
         }
+        self.choose(chosen);
         self.numbers.meet(&self.model);
         match &message.news {
             News::Snapshot { .. } => self.begin_anew(),
@@ -96,6 +98,17 @@ impl App {
 
     pub(super) fn desk(&mut self, table: TableId) -> &mut Desk {
         self.desks.entry(table).or_insert_with(|| Desk::new(table))
+    }
+
+    /// What happened at a table, with its number where there are several.
+    fn from_table(&self, table: TableId, line: String) -> String {
+        match (self.numbers.number(table), self.numbers.len()) {
+            (Some(number), 2..) => self.text.get(
+                "screen-from-table",
+                [("number", number.into()), ("line", line.into())],
+            ),
+            _ => line,
+        }
     }
 
     /// The way to the room broke, or is there again.
@@ -197,6 +210,7 @@ impl App {
                 line.push(' ');
                 line.push_str(&self.text.word("screen-timed-out-everywhere"));
             }
+            let line = self.from_table(table, line);
             self.toast(Weight::Warning, line);
         }
         if let (TableChange::RolledBack { hand }, Some(_)) = (*change, own) {
@@ -343,8 +357,11 @@ impl App {
             }
             // A dialog asks.
             PlayerChange::RebuyOffered { .. } => {}
-            PlayerChange::Unregistered { .. }
-            | PlayerChange::Rebought { .. }
+            PlayerChange::Unregistered { .. } => {
+                self.forget_entered();
+                self.toast(Weight::Info, told);
+            }
+            PlayerChange::Rebought { .. }
             | PlayerChange::AddedOn { .. }
             | PlayerChange::BountyWon { .. }
             | PlayerChange::Tickets { .. } => self.toast(Weight::Info, told),

@@ -2,6 +2,7 @@
 
 mod acting;
 mod chips;
+mod choosing;
 mod entered;
 mod games;
 mod interrupted;

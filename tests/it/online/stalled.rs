@@ -47,9 +47,7 @@ fn nine(name: &str, limits: Limits) -> (Served, Vec<Guest>, Raw) {
 
 /// How many wait for the one who reads nothing; whether nothing more is told.
 fn is_behind(served: &Served) -> bool {
-    served.look(|house, _| {
-        (0..10_000).any(|viewer| house.is_behind(railbird::host::ViewerId(viewer)))
-    })
+    served.look(|house, _| house.behind().next().is_some())
 }
 
 fn play_until(served: &Served, guests: &mut [Guest], mut is_so: impl FnMut(&Served) -> bool) {

@@ -4,6 +4,7 @@ mod amounts;
 mod away;
 mod blinds;
 mod calm;
+mod choosing;
 mod colours;
 mod dialog_keys;
 mod dialogs;
