@@ -10,10 +10,10 @@ use std::time::{Duration, SystemTime};
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::Failure;
-use crate::base::Name;
+use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
-use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings};
-use crate::host::{Host, Speed};
+use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings, streams};
+use crate::host::{Clock, Host, Speed};
 use crate::profile::notes::{self, Notes};
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
 use crate::protocol::{Command, Refusal};
@@ -129,6 +129,7 @@ struct Around<'a> {
     own: Folder,
     config: PathBuf,
     notes_file: PathBuf,
+    data: PathBuf,
     /// The player's book, in which the results of games are.
     book: PathBuf,
     notes: Notes,
@@ -152,6 +153,7 @@ impl<'a> Around<'a> {
             config,
             config_file,
             notes_file: folders.data().join(notes::FILE),
+            data: folders.data().to_owned(),
             book: folders.data().join(profile::FILE),
             notes: Notes::new(),
             keeps_notes: true,
@@ -334,6 +336,12 @@ impl Outside for Around<'_> {
         let results = book.map(|book| book.games(GameFilter::All, Some(MOST_RESULTS)));
         let results = results.transpose().map_err(|error| error.to_string())?;
         Ok(results.unwrap_or_default())
+    }
+
+    fn stream(&mut self, lines: &str) -> Result<String, String> {
+        let kept = streams::keep(&self.data, Clock::start().now(), lines);
+        kept.map(|file| show_path(&file))
+            .map_err(|error| format!("the messages are not saved: {}", in_words(&error)))
     }
 
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8> {

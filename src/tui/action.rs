@@ -13,6 +13,8 @@ pub enum Context {
     Bet,
     /// A dialog is open.
     Dialog,
+    /// The messages of the room are looked at.
+    Inspector,
     /// Text is being typed: letters and digits are text.
     Text,
 }
@@ -122,6 +124,12 @@ actions! {
         "less" Less,
         "toggle" Toggle,
     }
+    Inspector {
+        "inspect-pause" InspectPause,
+        "inspect-filter" InspectFilter,
+        "inspect-find" InspectFind,
+        "inspect-save" InspectSave,
+    }
     Text {
         "text-send" TextSend,
         "text-cancel" TextCancel,
@@ -144,6 +152,7 @@ actions! {
         "auto-top-up" AutoTopUp,
         "amounts" Amounts,
         "next-theme" NextTheme,
+        "inspector" Inspector,
         "help" Help,
         "palette" Palette,
         "redraw" Redraw,
@@ -167,12 +176,13 @@ impl Action {
 }
 
 impl Context {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Global,
         Self::Lobby,
         Self::Tables,
         Self::Bet,
         Self::Dialog,
+        Self::Inspector,
         Self::Text,
     ];
 
@@ -183,6 +193,7 @@ impl Context {
             Self::Tables => "tables",
             Self::Bet => "bet",
             Self::Dialog => "dialog",
+            Self::Inspector => "inspector",
             Self::Text => "text",
         }
     }

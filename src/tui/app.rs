@@ -21,6 +21,7 @@ use super::draw::LEAST;
 use super::form::Turn;
 use super::games::{Ended, Reveal};
 use super::input::{Cause, Effect};
+use super::inspector::Inspector;
 use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
 use super::watching::Watching;
@@ -145,6 +146,8 @@ pub struct App {
     pub known_themes: Vec<String>,
     pub known_keymaps: Vec<String>,
     pub size: (u16, u16),
+    /// What was told and asked, message by message.
+    pub inspector: Inspector,
     /// How the way to the room is.
     pub line: Line,
     /// Why the room is gone, if it is.
@@ -244,6 +247,7 @@ impl App {
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,
             size: start.size,
+            inspector: Inspector::default(),
             line: start.line,
             gone: None,
             waits_for_snapshot: false,
@@ -298,6 +302,8 @@ impl App {
                 &[Context::Text, Context::Dialog]
             }
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
+            (Some(Layer::Inspector), _) if self.inspector.is_typing => &[Context::Text],
+            (Some(Layer::Inspector), _) => &[Context::Inspector, Context::Dialog, Context::Lobby],
             (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
                 &[Context::Dialog, Context::Lobby]
             }

@@ -45,6 +45,8 @@ pub enum Input {
     Results(Vec<GameResult>),
     /// What was asked for outside of the link was refused.
     Refused(Refusal),
+    /// What was to be saved is in this file.
+    Saved(String),
     /// Something outside went wrong, in a sentence.
     Problem(String),
     /// The program is asked to end.
@@ -104,6 +106,8 @@ pub enum Effect {
         name: String,
         note: Option<String>,
     },
+    /// Messages, a line of JSON each, are to be kept in a file.
+    Stream(String),
     /// It is the player's turn, and they look elsewhere.
     Call(String),
     Redraw,

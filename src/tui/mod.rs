@@ -20,6 +20,7 @@ pub mod games;
 mod hand;
 mod haste;
 pub mod input;
+pub mod inspector;
 pub mod keymap;
 pub mod layers;
 pub mod run;

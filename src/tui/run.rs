@@ -52,6 +52,8 @@ pub trait Outside {
     fn note(&mut self, name: &str, note: Option<&str>) -> Result<(), String>;
     /// The results of the player's games, the newest first.
     fn results(&mut self) -> Result<Vec<GameResult>, String>;
+    /// Keeps messages, a line of JSON each, in a file of their own; says where.
+    fn stream(&mut self, lines: &str) -> Result<String, String>;
     /// The bytes that call somebody who looks elsewhere.
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8>;
 }
@@ -341,6 +343,10 @@ impl Stage {
             }
             Effect::Results => match outside.results() {
                 Ok(results) => inputs.push(Input::Results(results)),
+                Err(reason) => problem(Err(reason)),
+            },
+            Effect::Stream(lines) => match outside.stream(&lines) {
+                Ok(file) => inputs.push(Input::Saved(file)),
                 Err(reason) => problem(Err(reason)),
             },
             Effect::Note { name, note } => problem(outside.note(&name, note.as_deref())),

@@ -366,3 +366,32 @@ screen-watch-by-number = their numbers
 screen-watch-by-pot = what was in the pot
 screen-watch-by-stacks = their stacks
 screen-watch-by-players = how many sat there
+
+screen-inspector-title = Messages
+screen-inspector-count = { $count ->
+        [one] one
+       *[other] { $shown }
+    }, { $bytes } kB
+screen-inspector-all = all
+screen-inspector-tables = tables
+screen-inspector-own = my own
+screen-inspector-lobby = lobby
+screen-inspector-asks = asked
+screen-inspector-paused = stopped
+screen-inspector-find = Find
+screen-inspector-none = Nothing has come yet.
+screen-inspector-nothing = There is nothing to save yet.
+screen-inspector-saved = Saved in { $file }
+screen-inspector-page = { $page } of { $pages }
+screen-column-seq = no.
+screen-column-time = room time
+screen-column-since = +ms
+screen-column-bytes = bytes
+screen-column-kind = kind
+screen-column-at = table
+screen-column-json = message
+screen-keys-pause = stop
+screen-keys-filter = others
+screen-keys-find = find
+screen-keys-save = save
+screen-keys-page = page

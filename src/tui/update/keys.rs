@@ -105,6 +105,14 @@ impl App {
                 return true;
             }
             Some(Layer::Dialog(dialog)) => return dialog.form.take(letter),
+            Some(Layer::Inspector) => {
+                let is_typing = self.inspector.is_typing;
+                if is_typing {
+                    self.inspector.wanted.handle(InputRequest::InsertChar(letter));
+                    self.inspector.list_anew();
+                }
+                return is_typing;
+            }
             Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => return false,
             None => {}
         }
@@ -133,7 +141,9 @@ impl App {
                 palette.cursor = 0;
             }
             Some(Layer::Dialog(dialog)) => dialog.form.delete(),
-            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => {}
+            Some(
+                Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Inspector,
+            ) => {}
             None => {
                 let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
                 if let Some(desk) = desk
@@ -162,6 +172,12 @@ impl App {
                 for letter in letters {
                     dialog.form.take(letter);
                 }
+            }
+            Some(Layer::Inspector) if self.inspector.is_typing => {
+                for letter in letters {
+                    self.inspector.wanted.handle(InputRequest::InsertChar(letter));
+                }
+                self.inspector.list_anew();
             }
             _ => {}
         }
@@ -251,6 +267,11 @@ impl App {
             | Action::TextClear
             | Action::TextUp
             | Action::TextDown => self.text_action(action),
+            Action::InspectPause
+            | Action::InspectFilter
+            | Action::InspectFind
+            | Action::InspectSave => self.inspector_action(action),
+            Action::Inspector => self.toggle_inspector(),
             Action::Arrangement
             | Action::Chat
             | Action::MuteChat

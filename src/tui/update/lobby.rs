@@ -14,6 +14,9 @@ const PAGE: usize = 10;
 
 impl App {
     pub(super) fn list_action(&mut self, action: Action) {
+        if let Some(Layer::Inspector) = self.layers.last() {
+            return self.inspector_action(action);
+        }
         let furthest = furthest(self);
         let scrolled = |scroll: usize, away: Action| match action {
             Action::Up | Action::Down if action == away => scroll + 1,

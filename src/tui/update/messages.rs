@@ -19,6 +19,7 @@ const LONGEST_WALLET: usize = 500;
 
 impl App {
     pub(super) fn hear(&mut self, message: &Message) {
+        self.inspector.hear(message);
         // Only one table changes with a message, if any: no need to keep all of them.
         let before = match &message.news {
             News::Change { table, .. } => self.model.tables.get(table).cloned(),

@@ -84,10 +84,16 @@ impl App {
                 self.toast(Weight::Error, told);
             }
             Input::Problem(text) => self.toast(Weight::Error, text),
+            Input::Saved(file) => {
+                let said = self.text.get("screen-inspector-saved", [("file", file.into())]);
+                self.toast(Weight::Info, said);
+                self.keep_toast();
+            }
             Input::Terminate => self.terminate(),
             Input::Time => {}
         }
         self.settle();
+        self.inspect_asks();
         std::mem::take(&mut self.effects)
     }
 
@@ -127,6 +133,7 @@ impl App {
             self.move_row(|row, _| row);
             self.keep_chosen_in_sight();
         }
+        self.keep_inspected_in_sight();
         self.read_results();
         self.look_away();
         self.look_at_all();

@@ -18,6 +18,9 @@ impl App {
         if let Some(Layer::Tournament(_)) = self.layers.last() {
             return self.looked_action(action);
         }
+        if let Some(Layer::Inspector) = self.layers.last() {
+            return self.inspector_action(action);
+        }
         let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
             match action {
                 Action::Cancel | Action::Confirm => drop(self.layers.pop()),
@@ -100,6 +103,16 @@ impl App {
             (Some(Layer::Dialog(dialog)), Action::TextDown, _) => dialog.form.next_value(),
             (Some(Layer::Dialog(_)), Action::TextSend, _) => self.confirm_dialog(),
             (Some(Layer::Dialog(_)), Action::TextCancel, _) => self.cancel_dialog(),
+            (Some(Layer::Inspector), _, Some(request)) => {
+                self.inspector.wanted.handle(request);
+                self.inspector.list_anew();
+            }
+            (Some(Layer::Inspector), Action::TextSend, _) => self.inspector.is_typing = false,
+            (Some(Layer::Inspector), Action::TextCancel, _) => {
+                self.inspector.is_typing = false;
+                self.inspector.wanted = TextInput::default();
+                self.inspector.list_anew();
+            }
             (Some(Layer::Chat { input, .. }), _, Some(request)) => drop(input.handle(request)),
             (Some(Layer::Palette(palette)), _, Some(request)) => {
                 palette.input.handle(request);
@@ -148,7 +161,7 @@ impl App {
             // Nothing is done at a table that is not seen.
             Context::Tables => self.screen == Screen::Tables,
             Context::Lobby | Context::Global => true,
-            Context::Bet | Context::Dialog | Context::Text => false,
+            Context::Bet | Context::Dialog | Context::Inspector | Context::Text => false,
         };
         let mut offered: Vec<Action> = Action::ALL
             .iter()

@@ -31,6 +31,7 @@ impl App {
                     true => self.open_looked(),
                     false => looked.row = row,
                 },
+                Some(Layer::Inspector) => self.inspect_row(row),
                 _ => self.press_row(row),
             },
             Target::Page(page) => self.turn_to(page),
@@ -76,7 +77,9 @@ impl App {
             });
         }
         let is_list = match self.layers.last() {
-            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => true,
+            Some(
+                Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Inspector,
+            ) => true,
             Some(_) => false,
             None => self.screen == Screen::Lobby,
         };

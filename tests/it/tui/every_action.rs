@@ -107,6 +107,8 @@ fn place(action: Action) -> (Place, &'static str) {
         Action::TextRight | Action::TextEnd | Action::TextDelete => (Place::Lobby, ": x y home"),
         Action::TextUp => (Place::Lobby, ": down"),
         Action::TextDown => (Place::Lobby, ":"),
+        Action::InspectPause => (Place::Asked, "d c"),
+        Action::InspectFilter | Action::InspectFind | Action::InspectSave => (Place::Asked, "d"),
         Action::SwitchScreen
         | Action::Settings
         | Action::Wallet
@@ -114,6 +116,7 @@ fn place(action: Action) -> (Place, &'static str) {
         | Action::AutoTopUp
         | Action::Amounts
         | Action::NextTheme
+        | Action::Inspector
         | Action::Help
         | Action::Palette
         | Action::Redraw
@@ -225,6 +228,11 @@ fn every_key_for_the_lobby_does_something_there() {
 #[test]
 fn every_key_for_dialogs_does_something_in_one() {
     press_keys_in(Context::Dialog);
+}
+
+#[test]
+fn every_key_for_the_inspector_does_something_in_it() {
+    press_keys_in(Context::Inspector);
 }
 
 #[test]

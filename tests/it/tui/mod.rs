@@ -12,6 +12,7 @@ mod every_action;
 mod games;
 mod guards;
 mod honest;
+mod inspector;
 mod keymaps;
 mod lists;
 mod misclicks;
