@@ -18,6 +18,7 @@ use crate::plain::{self, End, Output, Size};
 use crate::protocol::Farewell;
 use crate::protocol::wire::Secret;
 use crate::text::Text;
+use crate::tui::app::Tab;
 use crate::tui::terminal::Terminal;
 
 /// Play on a server
@@ -126,6 +127,8 @@ impl Connect {
                 settings,
                 wallet,
                 told,
+                tab: Tab::Holdem,
+                player: None,
             };
             return on_screen(None, link, scribe, found);
         }

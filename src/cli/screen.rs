@@ -8,17 +8,19 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::mpsc;
 
 use super::Failure;
 use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
+use crate::client::playback::Control;
 use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings, streams};
 use crate::host::{Clock, Host, Speed};
 use crate::profile::notes::{self, Notes};
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
-use crate::tui::app::{App, Start};
+use crate::tui::app::{App, Start, Tab};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
@@ -44,6 +46,10 @@ pub(super) struct Found<'a> {
     pub(super) wallet: Vec<WalletChange>,
     /// What the player is to know.
     pub(super) told: Vec<String>,
+    /// Where the lobby opens.
+    pub(super) tab: Tab,
+    /// What plays a recording, where one is shown.
+    pub(super) player: Option<mpsc::UnboundedSender<Control>>,
 }
 
 /// Opens the tables on the screen, until they are left.
@@ -53,8 +59,11 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         settings,
         wallet,
         told,
+        tab,
+        player,
     } = found;
     let mut around = Around::new(host, folders);
+    around.player = player;
     let notes = match notes::read(&around.notes_file) {
         Ok(notes) => notes,
         Err(error) => {
@@ -83,6 +92,7 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         known_keymaps: names(Kind::Keymap, &around.own),
         size: (0, 0),
         line: link.line.borrow().clone(),
+        tab,
     };
     let mut app = App::new(start);
     end_at_second_signal().map_err(Failure::failed)?;
@@ -136,6 +146,8 @@ struct Around<'a> {
     keeps_notes: bool,
     depth: Depth,
     background: Background,
+    /// What plays a recording, where one is shown.
+    player: Option<mpsc::UnboundedSender<Control>>,
     /// When the files in use were written last.
     seen: Vec<(PathBuf, Option<SystemTime>)>,
     /// What is to be told as soon as there is a screen.
@@ -161,6 +173,7 @@ impl<'a> Around<'a> {
             background: variable("COLORFGBG")
                 .and_then(|colours| Background::from_env(&colours))
                 .unwrap_or(Background::Dark),
+            player: None,
             seen: Vec::new(),
             problems: Vec::new(),
         };
@@ -342,6 +355,13 @@ impl Outside for Around<'_> {
         let kept = streams::keep(&self.data, Clock::start().now(), lines);
         kept.map(|file| show_path(&file))
             .map_err(|error| format!("the messages are not saved: {}", in_words(&error)))
+    }
+
+    fn play(&mut self, control: Control) {
+        if let Some(player) = &self.player {
+            // Whoever plays it ends with the screen.
+            let _ = player.send(control);
+        }
     }
 
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8> {

@@ -15,6 +15,8 @@ pub enum Context {
     Dialog,
     /// The messages of the room are looked at.
     Inspector,
+    /// A recording is played.
+    Replay,
     /// Text is being typed: letters and digits are text.
     Text,
 }
@@ -130,6 +132,12 @@ actions! {
         "inspect-find" InspectFind,
         "inspect-save" InspectSave,
     }
+    Replay {
+        "replay-pause" ReplayPause,
+        "replay-step" ReplayStep,
+        "replay-faster" ReplayFaster,
+        "replay-slower" ReplaySlower,
+    }
     Text {
         "text-send" TextSend,
         "text-cancel" TextCancel,
@@ -176,13 +184,14 @@ impl Action {
 }
 
 impl Context {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Global,
         Self::Lobby,
         Self::Tables,
         Self::Bet,
         Self::Dialog,
         Self::Inspector,
+        Self::Replay,
         Self::Text,
     ];
 
@@ -194,6 +203,7 @@ impl Context {
             Self::Bet => "bet",
             Self::Dialog => "dialog",
             Self::Inspector => "inspector",
+            Self::Replay => "replay",
             Self::Text => "text",
         }
     }

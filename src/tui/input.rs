@@ -3,6 +3,7 @@
 use crokey::KeyCombination;
 
 use crate::base::Name;
+use crate::client::playback::Control;
 use crate::config::{BotSpeed, Settings};
 use crate::profile::GameResult;
 use crate::protocol::link::Line;
@@ -108,6 +109,8 @@ pub enum Effect {
     },
     /// Messages, a line of JSON each, are to be kept in a file.
     Stream(String),
+    /// A recording is to be played otherwise.
+    Play(Control),
     /// It is the player's turn, and they look elsewhere.
     Call(String),
     Redraw,

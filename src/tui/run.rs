@@ -12,9 +12,10 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 
 use crate::base::{Millis, Name};
 use crate::client::Link;
+use crate::client::playback::Control;
 use crate::config::{BotSpeed, Settings};
 use crate::profile::GameResult;
-use crate::protocol::link::changed;
+use crate::protocol::link::{Line, Played, Playing, changed};
 use crate::protocol::{Message, Refusal};
 
 use super::answers::{Answers, Heard};
@@ -54,6 +55,8 @@ pub trait Outside {
     fn results(&mut self) -> Result<Vec<GameResult>, String>;
     /// Keeps messages, a line of JSON each, in a file of their own; says where.
     fn stream(&mut self, lines: &str) -> Result<String, String>;
+    /// Plays a recording otherwise.
+    fn play(&mut self, control: Control);
     /// The bytes that call somebody who looks elsewhere.
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8>;
 }
@@ -201,6 +204,16 @@ impl Stage {
     /// The room's time now, by the last message and one's own clock.
     fn now(&self, app: &App) -> Millis {
         let passed = i64::try_from(self.heard_at.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let passed = match app.line {
+            // Its time goes as fast as it is played.
+            Line::Played(Played {
+                state: Playing::Runs,
+                pace,
+                ..
+            }) => passed * i64::from(pace) / 100,
+            Line::Played(_) => 0,
+            _ => passed,
+        };
         app.model.now + Millis(passed)
     }
 
@@ -349,6 +362,7 @@ impl Stage {
                 Ok(file) => inputs.push(Input::Saved(file)),
                 Err(reason) => problem(Err(reason)),
             },
+            Effect::Play(control) => outside.play(control),
             Effect::Note { name, note } => problem(outside.note(&name, note.as_deref())),
             Effect::Call(text) => terminal.write(&outside.call(&text, &app.settings))?,
             Effect::Redraw => self.screen.forget(),

@@ -6,6 +6,7 @@ context-tables = At the tables
 context-bet = In the bet field
 context-dialog = In a dialog
 context-inspector = In the inspector
+context-replay = While a recording is played
 context-text = While typing
 
 action-fold = Fold
@@ -97,6 +98,11 @@ action-inspect-pause = Stop the list, or go on
 action-inspect-filter = List other messages
 action-inspect-find = Find what is typed
 action-inspect-save = Save the messages
+
+action-replay-pause = Stop the recording, or go on
+action-replay-step = The next message
+action-replay-faster = Play it faster
+action-replay-slower = Play it slower
 
 action-switch-screen = Lobby or tables
 action-settings = Settings

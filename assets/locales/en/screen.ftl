@@ -395,3 +395,9 @@ screen-keys-filter = others
 screen-keys-find = find
 screen-keys-save = save
 screen-keys-page = page
+
+screen-played = replay { $percent } %
+screen-played-stopped = stopped { $percent } %
+screen-played-over = replay over
+screen-only-recorded = This is a recording: nothing can be asked of it.
+screen-only-watching = You only watch here. To play, log in: railbird connect

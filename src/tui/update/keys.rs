@@ -5,9 +5,11 @@ use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Layer, Palette, Screen};
+use crate::tui::app::{App, Layer, Palette, Screen, Topic, Weight};
+use crate::client::playback::Control;
 use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
+use crate::tui::input::Effect;
 use crate::tui::keymap::typed;
 
 impl App {
@@ -185,6 +187,10 @@ impl App {
 
     /// Does what an action says, wherever it came from.
     pub(super) fn act_on(&mut self, action: Action) {
+        if let Some(why) = self.cannot(action) {
+            let why = self.text.word(why);
+            return self.toast_about(Topic::Cannot, Weight::Info, why);
+        }
         match action {
             Action::Fold
             | Action::CheckCall
@@ -271,6 +277,10 @@ impl App {
             | Action::InspectFilter
             | Action::InspectFind
             | Action::InspectSave => self.inspector_action(action),
+            Action::ReplayPause => self.effects.push(Effect::Play(Control::Pause)),
+            Action::ReplayStep => self.effects.push(Effect::Play(Control::Step)),
+            Action::ReplayFaster => self.effects.push(Effect::Play(Control::Faster)),
+            Action::ReplaySlower => self.effects.push(Effect::Play(Control::Slower)),
             Action::Inspector => self.toggle_inspector(),
             Action::Arrangement
             | Action::Chat

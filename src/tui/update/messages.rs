@@ -42,7 +42,10 @@ impl App {
         }
         self.numbers.meet(&self.model);
         match &message.news {
-            News::Snapshot { .. } => self.begin_anew(),
+            News::Snapshot { .. } => {
+                self.begin_anew();
+                self.order_tables();
+            }
             News::Table { view } => {
                 self.ended.remove(&view.table);
                 self.desk(view.table).forget_hand();
@@ -103,7 +106,7 @@ impl App {
     pub(super) fn see_line(&mut self, line: Line) {
         let weight = match line {
             Line::Broken { .. } | Line::Lost { .. } => Weight::Warning,
-            Line::Here | Line::Open { .. } => Weight::Info,
+            Line::Here | Line::Open { .. } | Line::Played(_) => Weight::Info,
         };
         let was_broken = matches!(self.line, Line::Broken { .. });
         self.line = line;

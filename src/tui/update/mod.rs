@@ -61,6 +61,10 @@ impl App {
             }
             Input::Key(key) => {
                 self.is_awake();
+                if self.is_recording() {
+                    // Its time may stand still: what was told is over with the next key.
+                    self.toasts.clear();
+                }
                 self.key(key);
             }
             Input::Paste(text) => self.paste(&text),
@@ -93,6 +97,11 @@ impl App {
             Input::Time => {}
         }
         self.settle();
+        if self.is_recording() {
+            // Nobody is there who could answer.
+            self.effects.retain(|effect| !matches!(effect, Effect::Ask(_)));
+            self.asked.clear();
+        }
         self.inspect_asks();
         std::mem::take(&mut self.effects)
     }
@@ -356,6 +365,7 @@ impl App {
         // Also whoever sits out everywhere has something to leave behind.
         let has_tables = self.model.own_tables().next().is_some();
         let has_left = wishes::is_gone(&self.model) && !has_tables;
+        let has_left = has_left || self.is_recording();
         if self.leaving != Leaving::No || self.gone.is_some() || has_left {
             self.effects.push(Effect::Quit);
             return;
@@ -377,7 +387,7 @@ impl App {
     /// The system wants the program to go: no questions. Asked again, at once.
     fn terminate(&mut self) {
         match self.leaving {
-            Leaving::No if self.gone.is_none() => self.begin_to_leave(),
+            Leaving::No if self.gone.is_none() && !self.is_recording() => self.begin_to_leave(),
             _ => self.effects.push(Effect::Quit),
         }
     }

@@ -161,12 +161,14 @@ impl App {
             // Nothing is done at a table that is not seen.
             Context::Tables => self.screen == Screen::Tables,
             Context::Lobby | Context::Global => true,
+            Context::Replay => self.is_recording(),
             Context::Bet | Context::Dialog | Context::Inspector | Context::Text => false,
         };
         let mut offered: Vec<Action> = Action::ALL
             .iter()
             .copied()
             .filter(means_something)
+            .filter(|action| self.cannot(*action).is_none())
             .filter(fits)
             .collect();
         // Names that begin so come first.

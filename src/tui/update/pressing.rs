@@ -43,7 +43,7 @@ impl App {
     /// The first press chooses a row, the second opens it.
     fn press_row(&mut self, row: usize) {
         match self.row() == row {
-            true => self.open_row(),
+            true => self.act_on(Action::Open),
             false => self.move_row(|_, last| row.min(last)),
         }
     }

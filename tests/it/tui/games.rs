@@ -437,7 +437,7 @@ fn results_are_read_again_when_a_game_ends_while_they_are_looked_at() {
     assert!(came, "{}", stage.text());
     // Whoever sits out is blinded off.
     stage.demo.pass(Millis(400));
-    stage.keys("o g tab tab");
+    stage.keys("o g tab tab tab");
     assert_eq!(stage.app().tab, Tab::History);
     let reads = |stage: &Stage| {
         let done = stage.demo.done.iter();

@@ -40,5 +40,6 @@ mod themes;
 mod tiles;
 mod tournaments;
 mod typing;
+mod watching;
 mod whatever_is_open;
 mod wheel;
