@@ -89,6 +89,7 @@ impl Demo {
             size: options.size,
             line: Line::Here,
             tab: Tab::Holdem,
+            door: None,
         });
         let mut demo = Self {
             app,

@@ -111,6 +111,7 @@ impl Play {
                     told,
                     tab: Tab::Holdem,
                     player: None,
+                    door: None,
                 };
                 let shown = on_screen(Some(&host), link, scribe, found);
                 let stopped = host.stop();

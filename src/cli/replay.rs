@@ -70,7 +70,10 @@ impl Replay {
         }
         let name = shorten_path(&file.to_string_lossy());
         match File::open(file) {
-            Err(error) => Err(Failure::failed(format_args!("{name}: {}", in_words(&error)))),
+            Err(error) => Err(Failure::failed(format_args!(
+                "{name}: {}",
+                in_words(&error)
+            ))),
             Ok(_) => Err(Failure::failed(format_args!(
                 "{name}: this is no recording of messages; hand histories can be checked with --check"
             ))),

@@ -18,9 +18,11 @@ use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings, streams
 use crate::host::{Clock, Host, Speed};
 use crate::profile::notes::{self, Notes};
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
+use crate::protocol::wire::FromClient;
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
 use crate::tui::app::{App, Start, Tab};
+use crate::tui::door::{Answer, Doorstep};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
@@ -50,6 +52,16 @@ pub(super) struct Found<'a> {
     pub(super) tab: Tab,
     /// What plays a recording, where one is shown.
     pub(super) player: Option<mpsc::UnboundedSender<Control>>,
+    /// Where nobody has come in yet.
+    pub(super) door: Option<Door>,
+}
+
+/// The door of a server at which somebody stands.
+#[derive(Debug)]
+pub(super) struct Door {
+    pub(super) step: Doorstep,
+    pub(super) say: mpsc::UnboundedSender<FromClient>,
+    pub(super) answers: mpsc::Receiver<Answer>,
 }
 
 /// Opens the tables on the screen, until they are left.
@@ -61,6 +73,7 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         told,
         tab,
         player,
+        door,
     } = found;
     let mut around = Around::new(host, folders);
     around.player = player;
@@ -93,7 +106,9 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         size: (0, 0),
         line: link.line.borrow().clone(),
         tab,
+        door: door.as_ref().map(|door| door.step.clone()),
     };
+    around.door = door;
     let mut app = App::new(start);
     end_at_second_signal().map_err(Failure::failed)?;
     let ran = run(&mut app, link, &mut around).await;
@@ -146,6 +161,8 @@ struct Around<'a> {
     keeps_notes: bool,
     depth: Depth,
     background: Background,
+    /// The way to whoever stands behind a door.
+    door: Option<Door>,
     /// What plays a recording, where one is shown.
     player: Option<mpsc::UnboundedSender<Control>>,
     /// When the files in use were written last.
@@ -173,6 +190,7 @@ impl<'a> Around<'a> {
             background: variable("COLORFGBG")
                 .and_then(|colours| Background::from_env(&colours))
                 .unwrap_or(Background::Dark),
+            door: None,
             player: None,
             seen: Vec::new(),
             problems: Vec::new(),
@@ -355,6 +373,23 @@ impl Outside for Around<'_> {
         let kept = streams::keep(&self.data, Clock::start().now(), lines);
         kept.map(|file| show_path(&file))
             .map_err(|error| format!("the messages are not saved: {}", in_words(&error)))
+    }
+
+    fn enter(&mut self, said: FromClient) {
+        if let Some(door) = &self.door {
+            let _ = door.say.send(said);
+        }
+    }
+
+    async fn answer(&mut self) -> Answer {
+        let answer = match &mut self.door {
+            Some(door) => door.answers.recv().await,
+            None => None,
+        };
+        match answer {
+            Some(answer) => answer,
+            None => std::future::pending().await,
+        }
     }
 
     fn play(&mut self, control: Control) {

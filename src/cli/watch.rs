@@ -79,6 +79,7 @@ impl Watch {
                 told,
                 tab: Tab::Watch,
                 player: None,
+                door: None,
             };
             return on_screen(None, link, None, found);
         }

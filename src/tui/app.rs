@@ -17,6 +17,7 @@ use crate::text::{Called, Names, Text, Unit};
 
 use super::action::{Action, Context};
 use super::desk::Desk;
+use super::door::Doorstep;
 use super::draw::LEAST;
 use super::form::Turn;
 use super::games::{Ended, Reveal};
@@ -146,6 +147,8 @@ pub struct App {
     pub known_themes: Vec<String>,
     pub known_keymaps: Vec<String>,
     pub size: (u16, u16),
+    /// Before a server: who it is, and what it says.
+    pub door: Option<Doorstep>,
     /// What was told and asked, message by message.
     pub inspector: Inspector,
     /// How the way to the room is.
@@ -177,6 +180,8 @@ pub struct Start {
     pub line: Line,
     /// Where the lobby opens.
     pub tab: Tab,
+    /// The door, where nobody has come in yet.
+    pub door: Option<Doorstep>,
 }
 
 /// A question to the player.
@@ -191,7 +196,7 @@ pub struct Question<'a> {
 impl App {
     pub fn new(start: Start) -> Self {
         let text = Text::new(start.settings.language);
-        Self {
+        let mut app = Self {
             model: Model::default(),
             words: Words::new(&text),
             text,
@@ -202,7 +207,7 @@ impl App {
             desks: BTreeMap::new(),
             screen: Screen::Lobby,
             tab: start.tab,
-            stakes_tab: Tab::Holdem,
+            stakes_tab: start.tab,
             rows: [0; Tab::ALL.len()],
             tops: [0; Tab::ALL.len()],
             filter: Filter::All,
@@ -249,12 +254,17 @@ impl App {
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,
             size: start.size,
+            door: None,
             inspector: Inspector::default(),
             line: start.line,
             gone: None,
             waits_for_snapshot: false,
             effects: Vec::new(),
+        };
+        if let Some(door) = start.door {
+            app.knock(door);
         }
+        app
     }
 
     /// The first key of an action, in as few columns as the signs allow; empty where it has none.
@@ -305,9 +315,12 @@ impl App {
             }
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
             (Some(Layer::Inspector), _) if self.inspector.is_typing => &[Context::Text],
-            (Some(Layer::Inspector), _) if self.is_recording() => {
-                &[Context::Inspector, Context::Dialog, Context::Lobby, Context::Replay]
-            }
+            (Some(Layer::Inspector), _) if self.is_recording() => &[
+                Context::Inspector,
+                Context::Dialog,
+                Context::Lobby,
+                Context::Replay,
+            ],
             (Some(Layer::Inspector), _) => &[Context::Inspector, Context::Dialog, Context::Lobby],
             (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
                 &[Context::Dialog, Context::Lobby]
@@ -520,7 +533,8 @@ impl App {
     /// The settings that are listed: whoever only watches has nothing that a player could set.
     pub fn listed_settings(&self) -> impl Iterator<Item = &'static Descriptor> + use<> {
         let is_spectator = self.is_spectator();
-        let counts = move |setting: &&Descriptor| !is_spectator || !OF_PLAYER.contains(&setting.key);
+        let counts =
+            move |setting: &&Descriptor| !is_spectator || !OF_PLAYER.contains(&setting.key);
         settings(&self.line).filter(counts)
     }
 

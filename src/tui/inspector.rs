@@ -311,13 +311,21 @@ fn beginning(model: &Model) -> String {
         tournaments: model.tournaments.values().cloned().collect(),
         games: Vec::new(),
         detail: model.detail.clone(),
-        overview: model.overview.as_ref().map(|known| known.values().copied().collect()),
+        overview: model
+            .overview
+            .as_ref()
+            .map(|known| known.values().copied().collect()),
         people: model.people.values().cloned().collect(),
     };
     let hello = hello.clone();
     let all = [
         (model.seq.saturating_sub(1), News::Hello { hello }),
-        (model.seq, News::Snapshot { snapshot: Box::new(snapshot) }),
+        (
+            model.seq,
+            News::Snapshot {
+                snapshot: Box::new(snapshot),
+            },
+        ),
     ];
     let now = model.now;
     let lines = all.map(|(seq, news)| json(&Message { seq, now, news }) + "\n");
@@ -390,7 +398,9 @@ impl App {
             Action::Last => inspector.choose(usize::MAX),
             Action::More => inspector.page += 1,
             Action::Less => inspector.page = inspector.page.saturating_sub(1),
-            Action::Cancel => self.layers.retain(|layer| !matches!(layer, Layer::Inspector)),
+            Action::Cancel => self
+                .layers
+                .retain(|layer| !matches!(layer, Layer::Inspector)),
             _ => {}
         }
     }
@@ -402,7 +412,11 @@ impl App {
 
     /// The list is moved only as far as it takes to see the chosen one.
     pub(super) fn keep_inspected_in_sight(&mut self) {
-        if !self.layers.iter().any(|layer| matches!(layer, Layer::Inspector)) {
+        if !self
+            .layers
+            .iter()
+            .any(|layer| matches!(layer, Layer::Inspector))
+        {
             return;
         }
         let room = inspected_in_sight(self).max(1);

@@ -14,6 +14,7 @@ pub mod bet;
 mod countdowns;
 pub mod desk;
 pub mod dialogs;
+pub mod door;
 pub mod draw;
 pub mod form;
 pub mod games;

@@ -16,10 +16,12 @@ use crate::client::playback::Control;
 use crate::config::{BotSpeed, Settings};
 use crate::profile::GameResult;
 use crate::protocol::link::{Line, Played, Playing, changed};
+use crate::protocol::wire::FromClient;
 use crate::protocol::{Message, Refusal};
 
 use super::answers::{Answers, Heard};
 use super::app::App;
+use super::door::Answer;
 use super::draw::draw;
 use super::haste::Haste;
 use super::input::{Effect, Focus, Input, Wheel};
@@ -55,6 +57,10 @@ pub trait Outside {
     fn results(&mut self) -> Result<Vec<GameResult>, String>;
     /// Keeps messages, a line of JSON each, in a file of their own; says where.
     fn stream(&mut self, lines: &str) -> Result<String, String>;
+    /// Says to a server who is there.
+    fn enter(&mut self, said: FromClient);
+    /// What a server answers; it waits for ever where there is none.
+    fn answer(&mut self) -> impl Future<Output = Answer>;
     /// Plays a recording otherwise.
     fn play(&mut self, control: Control);
     /// The bytes that call somebody who looks elsewhere.
@@ -127,6 +133,22 @@ pub async fn run(
             },
             message = link.messages.recv(), if !is_gone => {
                 stage.message(app, message, &mut is_gone, terminal, outside, &link)?
+            }
+            answer = outside.answer() => {
+                let inputs = match answer {
+                    Answer::Denied(why) => vec![Input::Denied(why)],
+                    Answer::Lost(why) => vec![Input::NoDoor(why)],
+                    Answer::In { link: inside, wallet, told } => {
+                        link = inside;
+                        let line = Input::Line(link.line.borrow().clone());
+                        let told = told.into_iter().map(Input::Problem);
+                        [Input::LetIn(wallet), line].into_iter().chain(told).collect()
+                    }
+                };
+                for input in inputs {
+                    stage.update(app, input, terminal, outside, &link)?;
+                }
+                Haste::Now
             }
             line = changed(&mut link.line) => {
                 stage.update(app, Input::Line(line), terminal, outside, &link)?;
@@ -362,6 +384,7 @@ impl Stage {
                 Ok(file) => inputs.push(Input::Saved(file)),
                 Err(reason) => problem(Err(reason)),
             },
+            Effect::Enter(said) => outside.enter(*said),
             Effect::Play(control) => outside.play(control),
             Effect::Note { name, note } => problem(outside.note(&name, note.as_deref())),
             Effect::Call(text) => terminal.write(&outside.call(&text, &app.settings))?,

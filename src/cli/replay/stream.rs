@@ -79,8 +79,8 @@ pub(super) fn check(path: &Path, is_json: bool) -> (String, Result<(), ()>) {
 
 /// Plays a stream on the screen.
 pub(super) fn play(path: &Path) -> Result<(), Failure> {
-    Terminal::check().map_err(Failure::failed)?;
     let (file, found) = survey(path).map_err(Failure::failed)?;
+    Terminal::check().map_err(Failure::failed)?;
     let folders = Folders::find().map_err(Failure::failed)?;
     let Loaded { settings, problems } =
         Settings::load(&folders.config_file(), &Settings::default());
@@ -97,6 +97,7 @@ pub(super) fn play(path: &Path) -> Result<(), Failure> {
         told: problems.iter().map(ToString::to_string).collect(),
         tab: Tab::Watch,
         player: Some(player),
+        door: None,
     };
     runtime().map_err(Failure::failed)?.block_on(async {
         tokio::spawn(playing);

@@ -159,7 +159,7 @@ impl Painter<'_, '_> {
         }
         parts.push(self.line());
         let room = parts.len();
-        if app.now.get() > 0 {
+        if app.now.get() > 0 && app.door.is_none() {
             parts.push(format!("{} {}", utc_minute(app.now), app.words.utc));
         }
         let dot = format!(" {} ", self.canvas.glyphs.dot);

@@ -4,9 +4,9 @@ use crokey::KeyCombination;
 use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
+use crate::client::playback::Control;
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Layer, Palette, Screen, Topic, Weight};
-use crate::client::playback::Control;
 use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
 use crate::tui::input::Effect;
@@ -110,7 +110,9 @@ impl App {
             Some(Layer::Inspector) => {
                 let is_typing = self.inspector.is_typing;
                 if is_typing {
-                    self.inspector.wanted.handle(InputRequest::InsertChar(letter));
+                    self.inspector
+                        .wanted
+                        .handle(InputRequest::InsertChar(letter));
                     self.inspector.list_anew();
                 }
                 return is_typing;
@@ -177,7 +179,9 @@ impl App {
             }
             Some(Layer::Inspector) if self.inspector.is_typing => {
                 for letter in letters {
-                    self.inspector.wanted.handle(InputRequest::InsertChar(letter));
+                    self.inspector
+                        .wanted
+                        .handle(InputRequest::InsertChar(letter));
                 }
                 self.inspector.list_anew();
             }

@@ -50,6 +50,11 @@ impl App {
                 self.ended.remove(&view.table);
                 self.desk(view.table).forget_hand();
                 self.watched(view.table);
+                // Whoever only watches has asked for nothing else, unless they look for another one.
+                let only_watches = self.is_recording() || self.is_spectator();
+                if only_watches && self.screen == Screen::Lobby && !self.uses_lobby() {
+                    self.focus_on(view.table);
+                }
             }
             News::Tournaments { .. } => self.see_states(&states),
             News::TableGone { .. } => {}

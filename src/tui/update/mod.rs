@@ -88,8 +88,13 @@ impl App {
                 self.toast(Weight::Error, told);
             }
             Input::Problem(text) => self.toast(Weight::Error, text),
+            Input::Denied(why) => self.denied(self.text.denial(&why)),
+            Input::NoDoor(why) => self.denied(why),
+            Input::LetIn(wallet) => self.let_in(wallet),
             Input::Saved(file) => {
-                let said = self.text.get("screen-inspector-saved", [("file", file.into())]);
+                let said = self
+                    .text
+                    .get("screen-inspector-saved", [("file", file.into())]);
                 self.toast(Weight::Info, said);
                 self.keep_toast();
             }
@@ -99,7 +104,8 @@ impl App {
         self.settle();
         if self.is_recording() {
             // Nobody is there who could answer.
-            self.effects.retain(|effect| !matches!(effect, Effect::Ask(_)));
+            self.effects
+                .retain(|effect| !matches!(effect, Effect::Ask(_)));
             self.asked.clear();
         }
         self.inspect_asks();
@@ -119,7 +125,7 @@ impl App {
     /// kept, the end.
     fn settle(&mut self) {
         self.act_ahead();
-        if self.tab.has_games() {
+        if self.tab.has_games() || (self.is_spectator() && self.tab == Tab::Watch) {
             self.stakes_tab = self.tab;
         }
         let desks = &self.desks;
@@ -365,7 +371,7 @@ impl App {
         // Also whoever sits out everywhere has something to leave behind.
         let has_tables = self.model.own_tables().next().is_some();
         let has_left = wishes::is_gone(&self.model) && !has_tables;
-        let has_left = has_left || self.is_recording();
+        let has_left = has_left || self.is_recording() || self.door.is_some();
         if self.leaving != Leaving::No || self.gone.is_some() || has_left {
             self.effects.push(Effect::Quit);
             return;

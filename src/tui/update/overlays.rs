@@ -7,7 +7,7 @@ use crate::config::{Amounts, Arrangement, Descriptor};
 use crate::protocol::Ask;
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab, Topic, Weight};
-use crate::tui::dialogs::{Confirmed, Dialog};
+use crate::tui::dialogs::{About, Confirmed, Dialog};
 use crate::tui::form::{FieldKind, Turn};
 use crate::tui::input::Effect;
 
@@ -65,6 +65,7 @@ impl App {
         dialog.form.turn(turn);
         if dialog.form.choice() != before {
             self.read_note();
+            self.change_entrance();
         }
     }
 
@@ -74,7 +75,10 @@ impl App {
         };
         if self.confirm(&dialog) == Confirmed::NotYet {
             let mut dialog = dialog;
-            dialog.form.focus_text();
+            match dialog.about {
+                About::Enter => dialog.form.focus_missing(),
+                _ => dialog.form.focus_text(),
+            }
             self.layers.push(Layer::Dialog(dialog));
         }
     }

@@ -7,6 +7,7 @@ mod calm;
 mod colours;
 mod dialog_keys;
 mod dialogs;
+mod door;
 mod entering;
 mod every_action;
 mod games;
