@@ -5,19 +5,27 @@ mod entering;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use self::entering::{Entered, Entering};
+use tokio::runtime::Runtime;
+use tokio::sync::mpsc;
+
+use self::entering::{Entered, Entering, entered};
 use super::options::read_size;
-use super::play::showing::{KeptSettings, Records, in_lines, on_screen, open_book};
-use super::screen::Found;
+use super::play::showing::{
+    KeptSettings, Recorded, Records, in_lines, on_screen, open_book, relay, runtime,
+};
+use super::screen::{self, Found};
 use super::{Failure, tell};
-use crate::client::remote::{Address, Way, knock};
+use crate::client::remote::{Address, NotIn, Visit, Way, knock};
 use crate::config::servers::{self, Token, Tokens};
 use crate::config::{Folders, Loaded, Lock, Log, Settings};
 use crate::host::Clock;
 use crate::plain::{self, End, Output, Size};
 use crate::protocol::Farewell;
-use crate::protocol::wire::Secret;
+use crate::protocol::link::{Line, link};
+use crate::protocol::wire::{FromClient, Secret, Welcome};
 use crate::text::Text;
+use crate::tui::app::Tab;
+use crate::tui::door::{Answer, Doorstep};
 use crate::tui::terminal::Terminal;
 
 /// Play on a server
@@ -107,11 +115,34 @@ impl Connect {
             invitation: self.invitation.as_deref(),
             password_file: self.password_file.as_deref(),
         };
+        let resumed = network.block_on(entering.resume(&mut visit, &mut tokens))?;
+        if resumed.is_none() && !self.plain && self.password_file.is_none() {
+            let door = Door {
+                way,
+                visit,
+                tokens,
+                server,
+                data: folders.data().to_owned(),
+            };
+            let found = Found {
+                folders: &folders,
+                settings,
+                wallet: Vec::new(),
+                told,
+                tab: Tab::Holdem,
+                player: None,
+                door: None,
+            };
+            return self.on_the_doorstep(&network, door, found);
+        }
         let Entered {
             said,
             welcome,
             name,
-        } = network.block_on(entering.enter(&mut visit, &mut tokens))?;
+        } = match resumed {
+            Some(entered) => entered,
+            None => network.block_on(entering.enter(&mut visit))?,
+        };
         let keep = keep_token(tokens, server.clone(), name.clone());
         let coach = visit.greeting.coach;
         tracing::info!(server, coach, "let in");
@@ -126,6 +157,9 @@ impl Connect {
                 settings,
                 wallet,
                 told,
+                tab: Tab::Holdem,
+                player: None,
+                door: None,
             };
             return on_screen(None, link, scribe, found);
         }
@@ -152,6 +186,116 @@ impl Connect {
                 Err(Failure::failed(why.unwrap_or_default()))
             }
         }
+    }
+}
+
+impl Connect {
+    /// Asks on the screen who is there.
+    fn on_the_doorstep(
+        &self,
+        network: &Runtime,
+        door: Door,
+        found: Found<'_>,
+    ) -> Result<(), Failure> {
+        let (say, said) = mpsc::unbounded_channel();
+        let (tell, answers) = mpsc::channel(1);
+        let step = Doorstep {
+            server: door.server.clone(),
+            greeting: door.visit.greeting.clone(),
+            name: self.name.clone().unwrap_or_default(),
+            registers: self.register,
+            invitation: self.invitation.clone().unwrap_or_default(),
+            answer: None,
+            is_waiting: false,
+        };
+        // Nothing comes from the room before somebody is in it.
+        let (link, before) = link();
+        let _ = before.line.send(Line::Open { round_trip: None });
+        let open = network.spawn(async move {
+            let recorded = door.open(said, tell).await;
+            drop(before);
+            recorded
+        });
+        let found = Found {
+            door: Some(screen::Door { step, say, answers }),
+            ..found
+        };
+        let shown = runtime()
+            .map_err(Failure::failed)?
+            .block_on(screen::show(None, link, found));
+        if let Some(Err(problem)) = network.block_on(open).ok().flatten() {
+            tell_problem(&problem);
+        }
+        shown
+    }
+}
+
+fn tell_problem(problem: &impl std::fmt::Display) {
+    tell(&format!("some hands were not recorded: {problem}"));
+}
+
+/// A server that has greeted, and what is needed to go in.
+struct Door {
+    way: Way,
+    visit: Visit,
+    tokens: Tokens,
+    server: String,
+    data: PathBuf,
+}
+
+impl Door {
+    /// Passes on what is said until somebody is let in or goes away; then what they play is recorded.
+    async fn open(
+        mut self,
+        mut said: mpsc::UnboundedReceiver<FromClient>,
+        tell: mpsc::Sender<Answer>,
+    ) -> Recorded {
+        while let Some(said) = said.recv().await {
+            let answer = match self.enter(&said).await {
+                Ok(welcome) => return self.go_in(said, welcome, tell).await,
+                Err(NotIn::Denied(why)) => Answer::Denied(why),
+                Err(NotIn::Lost(error)) => Answer::Lost(error.to_string()),
+            };
+            if tell.send(answer).await.is_err() {
+                break;
+            }
+        }
+        None
+    }
+
+    /// Whoever takes long to type may find the connection closed: it is knocked once more.
+    async fn enter(&mut self, said: &FromClient) -> Result<Welcome, NotIn> {
+        match self.visit.enter(said).await {
+            Err(NotIn::Lost(_)) => {
+                self.visit = knock(&self.way).await.map_err(NotIn::Lost)?;
+                self.visit.enter(said).await
+            }
+            answer => answer,
+        }
+    }
+
+    async fn go_in(
+        self,
+        said: FromClient,
+        welcome: Welcome,
+        tell: mpsc::Sender<Answer>,
+    ) -> Recorded {
+        let Entered {
+            said,
+            welcome,
+            name,
+        } = entered(said, welcome);
+        let mut told = Vec::new();
+        let room = format!("{} {name}", self.server);
+        let keep = keep_token(self.tokens, self.server, name);
+        let (link, passing) = self.visit.keep(said, welcome, keep);
+        tokio::spawn(passing);
+        let Records { scribe, wallet } = open_book(&self.data, &room, &mut told);
+        let (link, recorded) = relay(link, scribe, KeptSettings::nowhere());
+        let answer = Answer::In { link, wallet, told };
+        // Nobody may be there any more: then nothing is recorded.
+        let _ = tell.send(answer).await;
+        recorded.await
     }
 }
 

@@ -17,7 +17,7 @@ use crate::host::{
 use crate::protocol::link::Line;
 use crate::protocol::{Ask, Refusal};
 use crate::rulebook::{Edition, Plan};
-use crate::tui::app::{App, Start};
+use crate::tui::app::{App, Start, Tab};
 use crate::tui::draw::draw;
 use crate::tui::input::{Effect, Input};
 use crate::tui::keymap::Keymap;
@@ -88,6 +88,8 @@ impl Demo {
             known_keymaps: vec!["default".into(), "vim".into()],
             size: options.size,
             line: Line::Here,
+            tab: Tab::Holdem,
+            door: None,
         });
         let mut demo = Self {
             app,

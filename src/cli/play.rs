@@ -20,6 +20,7 @@ use crate::plain::{self, End, Output, Size};
 use crate::protocol::Farewell;
 use crate::rulebook::{Edition, Programme};
 use crate::store::Sqlite;
+use crate::tui::app::Tab;
 use crate::tui::terminal::Terminal;
 
 /// What is asked for when no command is named.
@@ -108,6 +109,9 @@ impl Play {
                     settings,
                     wallet,
                     told,
+                    tab: Tab::Holdem,
+                    player: None,
+                    door: None,
                 };
                 let shown = on_screen(Some(&host), link, scribe, found);
                 let stopped = host.stop();

@@ -1,4 +1,7 @@
-//! `railbird replay --check`: plays recorded hands through the engine and says which are not in order.
+//! `railbird replay`: plays recorded hands through the engine and says which are not in order, and recorded streams of messages on
+//! the screen.
+
+mod stream;
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -12,16 +15,22 @@ use crate::history::phh::{self, Each, Place, Unit};
 
 use super::{Failure, one_line, tell};
 
-/// Play hand histories through the engine and say which are not in order
+/// Play recorded messages on the screen, or check hand histories and recordings
+///
+/// A recording is a file of messages as `railbird watch --json` prints them or the inspector saves them.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  railbird watch localhost --table 3 --json > table3.jsonl
+  railbird replay table3.jsonl
+  railbird replay --check hands.phhs table3.jsonl")]
 pub(super) struct Replay {
-    /// Play every hand through the engine: legal actions, cards, pots and results
-    #[arg(long, required = true)]
+    /// Play every hand through the engine: legal actions, cards, pots and results; count the messages of recordings
+    #[arg(long)]
     check: bool,
     /// Print a line of JSON for each hand, and one for all
-    #[arg(long)]
+    #[arg(long, requires = "check")]
     json: bool,
-    /// PHH and PHHS files
+    /// Recorded messages; with --check also PHH and PHHS files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -41,6 +50,9 @@ struct Report {
 
 impl Replay {
     pub(super) fn run(&self) -> Result<(), Failure> {
+        if !self.check {
+            return self.play();
+        }
         // Whoever stops listening has not heard that all is well.
         self.check_all().map_err(|failure| match failure {
             Failure::Closed => Failure::Reported,
@@ -48,11 +60,44 @@ impl Replay {
         })
     }
 
+    /// One recording, on the screen.
+    fn play(&self) -> Result<(), Failure> {
+        let [file] = &self.files[..] else {
+            return Err(Failure::usage("one recording is played at a time"));
+        };
+        if stream::is_stream(file) {
+            return stream::play(file);
+        }
+        let name = shorten_path(&file.to_string_lossy());
+        match File::open(file) {
+            Err(error) => Err(Failure::failed(format_args!(
+                "{name}: {}",
+                in_words(&error)
+            ))),
+            Ok(_) => Err(Failure::failed(format_args!(
+                "{name}: this is no recording of messages; hand histories can be checked with --check"
+            ))),
+        }
+    }
+
     fn check_all(&self) -> Result<(), Failure> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut count = Count::default();
         let mut all_read = true;
-        for path in &self.files {
+        let (streams, hands): (Vec<&PathBuf>, Vec<&PathBuf>) =
+            self.files.iter().partition(|file| stream::is_stream(file));
+        for path in &streams {
+            let (said, is_ok) = stream::check(path, self.json);
+            match is_ok.is_ok() || self.json {
+                true => writeln!(out, "{said}")?,
+                false => {
+                    out.flush()?;
+                    tell(&said);
+                }
+            }
+            all_read &= is_ok.is_ok();
+        }
+        for path in &hands {
             if let Err(reason) = check_file(path, self.json, &mut out, &mut count)? {
                 out.flush()?;
                 let name = shorten_path(&path.to_string_lossy());
@@ -60,7 +105,9 @@ impl Replay {
                 all_read = false;
             }
         }
-        if self.json {
+        if hands.is_empty() {
+            // No hands were to be counted.
+        } else if self.json {
             serde_json::to_writer(&mut out, &count).map_err(io::Error::from)?;
             writeln!(out)?;
         } else {

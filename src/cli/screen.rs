@@ -8,17 +8,21 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::mpsc;
 
 use super::Failure;
-use crate::base::Name;
+use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
-use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings};
-use crate::host::{Host, Speed};
+use crate::client::playback::Control;
+use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings, streams};
+use crate::host::{Clock, Host, Speed};
 use crate::profile::notes::{self, Notes};
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
+use crate::protocol::wire::FromClient;
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
-use crate::tui::app::{App, Start};
+use crate::tui::app::{App, Start, Tab};
+use crate::tui::door::{Answer, Doorstep};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
@@ -44,6 +48,20 @@ pub(super) struct Found<'a> {
     pub(super) wallet: Vec<WalletChange>,
     /// What the player is to know.
     pub(super) told: Vec<String>,
+    /// Where the lobby opens.
+    pub(super) tab: Tab,
+    /// What plays a recording, where one is shown.
+    pub(super) player: Option<mpsc::UnboundedSender<Control>>,
+    /// Where nobody has come in yet.
+    pub(super) door: Option<Door>,
+}
+
+/// The door of a server at which somebody stands.
+#[derive(Debug)]
+pub(super) struct Door {
+    pub(super) step: Doorstep,
+    pub(super) say: mpsc::UnboundedSender<FromClient>,
+    pub(super) answers: mpsc::Receiver<Answer>,
 }
 
 /// Opens the tables on the screen, until they are left.
@@ -53,8 +71,12 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         settings,
         wallet,
         told,
+        tab,
+        player,
+        door,
     } = found;
     let mut around = Around::new(host, folders);
+    around.player = player;
     let notes = match notes::read(&around.notes_file) {
         Ok(notes) => notes,
         Err(error) => {
@@ -83,7 +105,10 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         known_keymaps: names(Kind::Keymap, &around.own),
         size: (0, 0),
         line: link.line.borrow().clone(),
+        tab,
+        door: door.as_ref().map(|door| door.step.clone()),
     };
+    around.door = door;
     let mut app = App::new(start);
     end_at_second_signal().map_err(Failure::failed)?;
     let ran = run(&mut app, link, &mut around).await;
@@ -129,12 +154,17 @@ struct Around<'a> {
     own: Folder,
     config: PathBuf,
     notes_file: PathBuf,
+    data: PathBuf,
     /// The player's book, in which the results of games are.
     book: PathBuf,
     notes: Notes,
     keeps_notes: bool,
     depth: Depth,
     background: Background,
+    /// The way to whoever stands behind a door.
+    door: Option<Door>,
+    /// What plays a recording, where one is shown.
+    player: Option<mpsc::UnboundedSender<Control>>,
     /// When the files in use were written last.
     seen: Vec<(PathBuf, Option<SystemTime>)>,
     /// What is to be told as soon as there is a screen.
@@ -152,6 +182,7 @@ impl<'a> Around<'a> {
             config,
             config_file,
             notes_file: folders.data().join(notes::FILE),
+            data: folders.data().to_owned(),
             book: folders.data().join(profile::FILE),
             notes: Notes::new(),
             keeps_notes: true,
@@ -159,6 +190,8 @@ impl<'a> Around<'a> {
             background: variable("COLORFGBG")
                 .and_then(|colours| Background::from_env(&colours))
                 .unwrap_or(Background::Dark),
+            door: None,
+            player: None,
             seen: Vec::new(),
             problems: Vec::new(),
         };
@@ -334,6 +367,36 @@ impl Outside for Around<'_> {
         let results = book.map(|book| book.games(GameFilter::All, Some(MOST_RESULTS)));
         let results = results.transpose().map_err(|error| error.to_string())?;
         Ok(results.unwrap_or_default())
+    }
+
+    fn stream(&mut self, lines: &str) -> Result<String, String> {
+        let kept = streams::keep(&self.data, Clock::start().now(), lines);
+        kept.map(|file| show_path(&file))
+            .map_err(|error| format!("the messages are not saved: {}", in_words(&error)))
+    }
+
+    fn enter(&mut self, said: FromClient) {
+        if let Some(door) = &self.door {
+            let _ = door.say.send(said);
+        }
+    }
+
+    async fn answer(&mut self) -> Answer {
+        let answer = match &mut self.door {
+            Some(door) => door.answers.recv().await,
+            None => None,
+        };
+        match answer {
+            Some(answer) => answer,
+            None => std::future::pending().await,
+        }
+    }
+
+    fn play(&mut self, control: Control) {
+        if let Some(player) = &self.player {
+            // Whoever plays it ends with the screen.
+            let _ = player.send(control);
+        }
     }
 
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8> {

@@ -20,6 +20,7 @@ use crate::protocol::message::VERSION;
 use crate::protocol::wire::FromClient;
 use crate::protocol::{Ask, Switch};
 use crate::text::Text;
+use crate::tui::app::Tab;
 use crate::tui::terminal::Terminal;
 
 /// Watch tables of a server, without an account
@@ -76,6 +77,9 @@ impl Watch {
                 settings,
                 wallet: Vec::new(),
                 told,
+                tab: Tab::Watch,
+                player: None,
+                door: None,
             };
             return on_screen(None, link, None, found);
         }
@@ -144,7 +148,7 @@ async fn stream(mut link: Link) -> Result<(), Failure> {
             line = changed(&mut link.line) => match line {
                 Line::Broken { why, tries } => json!({ "line": "broken", "why": why, "tries": tries }),
                 Line::Open { round_trip } => json!({ "line": "open", "round_trip": round_trip }),
-                Line::Here | Line::Lost { .. } => continue,
+                Line::Here | Line::Lost { .. } | Line::Played(_) => continue,
             }
             .to_string(),
         };

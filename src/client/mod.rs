@@ -7,6 +7,7 @@
 pub mod amount;
 mod model;
 mod numbers;
+pub mod playback;
 pub mod player;
 pub mod prizes;
 pub mod remote;

@@ -10,6 +10,7 @@ mod log;
 mod private;
 pub mod servers;
 mod settings;
+pub mod streams;
 
 pub use folders::{FolderError, Folders, HOME_VARIABLE};
 pub use lock::{Holder, Lock, LockError};

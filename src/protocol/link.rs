@@ -32,6 +32,25 @@ pub enum Line {
     Broken { why: String, tries: u32 },
     /// It broke for good: nothing more will come.
     Lost { why: String },
+    /// There is no room: what it once told is played again.
+    Played(Played),
+}
+
+/// How far a recording is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    pub percent: u8,
+    /// How fast, in hundredths of what it was.
+    pub pace: u32,
+    pub state: Playing,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playing {
+    Runs,
+    Stopped,
+    /// Everything was told.
+    Over,
 }
 
 /// How the way is after it changed. Where nobody can change it any more, this waits for ever.

@@ -1,7 +1,7 @@
 //! Why a server lets somebody not in, and how the way to it is.
 
 use super::Text;
-use crate::protocol::link::Line;
+use crate::protocol::link::{Line, Played, Playing};
 use crate::protocol::wire::Denial;
 
 impl Text {
@@ -38,7 +38,11 @@ impl Text {
     /// How the way to a server is, where that is worth a sentence.
     pub fn line(&self, line: &Line) -> Option<String> {
         match line {
-            Line::Here => None,
+            Line::Played(Played {
+                state: Playing::Over,
+                ..
+            }) => Some(self.word("line-played")),
+            Line::Here | Line::Played(_) => None,
             Line::Open { round_trip: None } => Some(self.word("line-open")),
             Line::Open { .. } => None,
             Line::Broken { why, tries: 0 } => {

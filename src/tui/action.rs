@@ -13,6 +13,10 @@ pub enum Context {
     Bet,
     /// A dialog is open.
     Dialog,
+    /// The messages of the room are looked at.
+    Inspector,
+    /// A recording is played.
+    Replay,
     /// Text is being typed: letters and digits are text.
     Text,
 }
@@ -122,6 +126,18 @@ actions! {
         "less" Less,
         "toggle" Toggle,
     }
+    Inspector {
+        "inspect-pause" InspectPause,
+        "inspect-filter" InspectFilter,
+        "inspect-find" InspectFind,
+        "inspect-save" InspectSave,
+    }
+    Replay {
+        "replay-pause" ReplayPause,
+        "replay-step" ReplayStep,
+        "replay-faster" ReplayFaster,
+        "replay-slower" ReplaySlower,
+    }
     Text {
         "text-send" TextSend,
         "text-cancel" TextCancel,
@@ -144,6 +160,7 @@ actions! {
         "auto-top-up" AutoTopUp,
         "amounts" Amounts,
         "next-theme" NextTheme,
+        "inspector" Inspector,
         "help" Help,
         "palette" Palette,
         "redraw" Redraw,
@@ -167,12 +184,14 @@ impl Action {
 }
 
 impl Context {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Global,
         Self::Lobby,
         Self::Tables,
         Self::Bet,
         Self::Dialog,
+        Self::Inspector,
+        Self::Replay,
         Self::Text,
     ];
 
@@ -183,6 +202,8 @@ impl Context {
             Self::Tables => "tables",
             Self::Bet => "bet",
             Self::Dialog => "dialog",
+            Self::Inspector => "inspector",
+            Self::Replay => "replay",
             Self::Text => "text",
         }
     }

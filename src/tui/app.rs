@@ -17,10 +17,12 @@ use crate::text::{Called, Names, Text, Unit};
 
 use super::action::{Action, Context};
 use super::desk::Desk;
+use super::door::Doorstep;
 use super::draw::LEAST;
 use super::form::Turn;
 use super::games::{Ended, Reveal};
 use super::input::{Cause, Effect};
+use super::inspector::Inspector;
 use super::keymap::{Keymap, plain, short};
 use super::theme::Theme;
 use super::watching::Watching;
@@ -145,6 +147,10 @@ pub struct App {
     pub known_themes: Vec<String>,
     pub known_keymaps: Vec<String>,
     pub size: (u16, u16),
+    /// Before a server: who it is, and what it says.
+    pub door: Option<Doorstep>,
+    /// What was told and asked, message by message.
+    pub inspector: Inspector,
     /// How the way to the room is.
     pub line: Line,
     /// Why the room is gone, if it is.
@@ -172,6 +178,10 @@ pub struct Start {
     pub known_keymaps: Vec<String>,
     pub size: (u16, u16),
     pub line: Line,
+    /// Where the lobby opens.
+    pub tab: Tab,
+    /// The door, where nobody has come in yet.
+    pub door: Option<Doorstep>,
 }
 
 /// A question to the player.
@@ -186,7 +196,7 @@ pub struct Question<'a> {
 impl App {
     pub fn new(start: Start) -> Self {
         let text = Text::new(start.settings.language);
-        Self {
+        let mut app = Self {
             model: Model::default(),
             words: Words::new(&text),
             text,
@@ -196,8 +206,8 @@ impl App {
             numbers: Numbers::default(),
             desks: BTreeMap::new(),
             screen: Screen::Lobby,
-            tab: Tab::Holdem,
-            stakes_tab: Tab::Holdem,
+            tab: start.tab,
+            stakes_tab: start.tab,
             rows: [0; Tab::ALL.len()],
             tops: [0; Tab::ALL.len()],
             filter: Filter::All,
@@ -244,11 +254,17 @@ impl App {
             known_themes: start.known_themes,
             known_keymaps: start.known_keymaps,
             size: start.size,
+            door: None,
+            inspector: Inspector::default(),
             line: start.line,
             gone: None,
             waits_for_snapshot: false,
             effects: Vec::new(),
+        };
+        if let Some(door) = start.door {
+            app.knock(door);
         }
+        app
     }
 
     /// The first key of an action, in as few columns as the signs allow; empty where it has none.
@@ -298,8 +314,22 @@ impl App {
                 &[Context::Text, Context::Dialog]
             }
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
+            (Some(Layer::Inspector), _) if self.inspector.is_typing => &[Context::Text],
+            (Some(Layer::Inspector), _) if self.is_recording() => &[
+                Context::Inspector,
+                Context::Dialog,
+                Context::Lobby,
+                Context::Replay,
+            ],
+            (Some(Layer::Inspector), _) => &[Context::Inspector, Context::Dialog, Context::Lobby],
             (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
                 &[Context::Dialog, Context::Lobby]
+            }
+            (None, Screen::Lobby) if self.is_recording() => {
+                &[Context::Replay, Context::Lobby, Context::Global]
+            }
+            (None, Screen::Tables) if self.is_recording() => {
+                &[Context::Replay, Context::Tables, Context::Global]
             }
             (None, Screen::Lobby) => &[Context::Lobby, Context::Global],
             // Letters that do not belong into an amount are slips.
@@ -488,6 +518,74 @@ impl App {
         self.last_number
     }
 }
+
+impl App {
+    /// Whether what a room once told is played again.
+    pub fn is_recording(&self) -> bool {
+        matches!(self.line, Line::Played(_))
+    }
+
+    /// Whether somebody is there who only watches.
+    pub fn is_spectator(&self) -> bool {
+        self.model.you.is_none() && self.model.lobby.is_some()
+    }
+
+    /// The settings that are listed: whoever only watches has nothing that a player could set.
+    pub fn listed_settings(&self) -> impl Iterator<Item = &'static Descriptor> + use<> {
+        let is_spectator = self.is_spectator();
+        let counts =
+            move |setting: &&Descriptor| !is_spectator || !OF_PLAYER.contains(&setting.key);
+        settings(&self.line).filter(counts)
+    }
+
+    /// Why something cannot be done here at all, if it cannot: a sentence.
+    pub fn cannot(&self, action: Action) -> Option<&'static str> {
+        let needs_seat = matches!(
+            action,
+            Action::Fold
+                | Action::CheckCall
+                | Action::BetRaise
+                | Action::AllIn
+                | Action::Preset1
+                | Action::Preset2
+                | Action::Preset3
+                | Action::Preset4
+                | Action::PreFold
+                | Action::PreCheckFold
+                | Action::PreCheck
+                | Action::PreCall
+                | Action::PreCallAny
+                | Action::BetCommit
+                | Action::SitOut
+                | Action::SitOutEverywhere
+                | Action::Back
+                | Action::WaitOrPost
+                | Action::TopUp
+                | Action::ShowCards
+                | Action::ShowFirstCard
+                | Action::ShowSecondCard
+                | Action::LeaveAll
+                | Action::Chat
+                | Action::SitOutNextBigBlind
+                | Action::AutoTopUp
+                | Action::LeaveQueue
+                | Action::ResetBankroll
+        );
+        let buys = action == Action::Open
+            && self.screen == Screen::Lobby
+            && (self.tab.has_stakes() || self.tab.has_offers());
+        let looks = action == Action::Leave
+            || (action == Action::Open && matches!(self.tab, Tab::Watch | Tab::Tournaments));
+        if self.is_recording() && (needs_seat || buys || looks) {
+            return Some("screen-only-recorded");
+        }
+        let of_player = needs_seat || buys || action == Action::Wallet;
+        (self.is_spectator() && of_player).then_some("screen-only-watching")
+    }
+}
+
+/// What only counts for whoever has a seat.
+const OF_PLAYER: [&str; 2] = ["auto_top_up", "sit_out_next_big_blind"];
 
 /// The settings that can be changed on the screen: where there is one value only, there is nothing to choose.
 pub fn settings(line: &Line) -> impl Iterator<Item = &'static Descriptor> + use<> {

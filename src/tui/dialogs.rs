@@ -75,6 +75,8 @@ pub enum About {
         players: Vec<PlayerId>,
     },
     Rename,
+    /// Who comes to a server.
+    Enter,
 }
 
 /// At how many tables the player is or will be.
@@ -94,11 +96,11 @@ fn places(app: &App) -> u32 {
 
 const ENTRIES: [&str; 2] = ["screen-entry-wait", "screen-entry-post"];
 
-fn field(label: &'static str, kind: FieldKind) -> Field {
+pub(super) fn field(label: &'static str, kind: FieldKind) -> Field {
     Field { label, kind }
 }
 
-fn buttons(confirm: &'static str) -> [Field; 2] {
+pub(super) fn buttons(confirm: &'static str) -> [Field; 2] {
     [
         field(confirm, FieldKind::Confirm),
         field("screen-cancel", FieldKind::Cancel),
@@ -121,7 +123,7 @@ fn entry_of(form: &Form) -> Entry {
 }
 
 impl Dialog {
-    fn new(about: About, fields: impl IntoIterator<Item = Field>) -> Self {
+    pub(super) fn new(about: About, fields: impl IntoIterator<Item = Field>) -> Self {
         Self {
             about,
             form: Form::new(fields.into_iter().collect()),
@@ -355,6 +357,7 @@ impl App {
                     return self.write_note(*player, form.text().unwrap_or_default());
                 }
             }
+            About::Enter => return self.say_who(form),
             About::Rename => {
                 let name = match Name::new(form.text().unwrap_or_default()) {
                     Ok(name) => name,
@@ -377,6 +380,7 @@ impl App {
             About::Seat { table } => {
                 self.ask_quietly(Some(table), Command::Decline { table });
             }
+            About::Enter => self.effects.push(Effect::Quit),
             _ => self.cancelled_game(dialog),
         }
     }

@@ -29,6 +29,8 @@ pub enum FieldKind {
         chosen: usize,
     },
     Text(Input),
+    /// Text that nobody is to see.
+    Secret(Input),
     /// Does what the dialog is for.
     Confirm,
     Cancel,
@@ -110,9 +112,12 @@ impl Amount {
 
 impl Form {
     pub fn new(fields: Vec<Field>) -> Self {
-        let confirm = fields
-            .iter()
-            .position(|field| matches!(field.kind, FieldKind::Text(_) | FieldKind::Amount(_)));
+        let confirm = fields.iter().position(|field| {
+            matches!(
+                field.kind,
+                FieldKind::Text(_) | FieldKind::Secret(_) | FieldKind::Amount(_)
+            )
+        });
         let confirm = confirm.or_else(|| {
             fields
                 .iter()
@@ -184,6 +189,40 @@ impl Form {
         }
     }
 
+    /// Puts the keys into the first text that is empty, if one is.
+    pub fn focus_missing(&mut self) {
+        if let Some(place) = self.fields.iter().position(is_empty) {
+            self.focus = place;
+        }
+    }
+
+    /// Whether a text is empty.
+    pub fn is_missing(&self) -> bool {
+        self.fields.iter().any(is_empty)
+    }
+
+    /// Takes over what was typed into fields of the same names.
+    pub fn take_texts(&mut self, from: &Self) {
+        for field in &mut self.fields {
+            let known = from.fields.iter().find(|known| known.label == field.label);
+            if let FieldKind::Text(input) | FieldKind::Secret(input) = &mut field.kind
+                && let Some(FieldKind::Text(known) | FieldKind::Secret(known)) =
+                    known.map(|known| &known.kind)
+            {
+                *input = known.clone();
+            }
+        }
+    }
+
+    /// What was typed into a field, by its label.
+    pub fn text_of(&self, label: &str) -> Option<&str> {
+        let mut fields = self.fields.iter();
+        match &fields.find(|field| field.label == label)?.kind {
+            FieldKind::Text(input) | FieldKind::Secret(input) => Some(input.value()),
+            _ => None,
+        }
+    }
+
     /// Changes the value of the field that has the keys; says whether it has one.
     pub fn turn(&mut self, turn: Turn) -> bool {
         let Some(field) = self.fields.get_mut(self.focus) else {
@@ -207,7 +246,7 @@ impl Form {
                     Turn::Less => (*chosen + count - 1) % count,
                 };
             }
-            FieldKind::Text(_) => return false,
+            FieldKind::Text(_) | FieldKind::Secret(_) => return false,
             FieldKind::Confirm | FieldKind::Cancel => match turn {
                 Turn::More => self.next(),
                 Turn::Less => self.previous(),
@@ -222,7 +261,7 @@ impl Form {
             return false;
         };
         match &mut field.kind {
-            FieldKind::Text(input) => {
+            FieldKind::Text(input) | FieldKind::Secret(input) => {
                 if input.value().chars().count() < LONGEST_TEXT && !letter.is_control() {
                     input.handle(InputRequest::InsertChar(letter));
                 }
@@ -259,14 +298,16 @@ impl Form {
 
     /// Changes the text that has the keys.
     pub fn edit(&mut self, request: InputRequest) {
-        if let Some(FieldKind::Text(input)) = self.focused_mut().map(|field| &mut field.kind) {
+        if let Some(FieldKind::Text(input) | FieldKind::Secret(input)) =
+            self.focused_mut().map(|field| &mut field.kind)
+        {
             input.handle(request);
         }
     }
 
     pub fn is_text(&self) -> bool {
         self.focused()
-            .is_some_and(|field| matches!(field.kind, FieldKind::Text(_)))
+            .is_some_and(|field| matches!(field.kind, FieldKind::Text(_) | FieldKind::Secret(_)))
     }
 
     /// Takes back the last letter.
@@ -275,7 +316,9 @@ impl Form {
             return;
         };
         match &mut field.kind {
-            FieldKind::Text(input) => drop(input.handle(InputRequest::DeletePrevChar)),
+            FieldKind::Text(input) | FieldKind::Secret(input) => {
+                input.handle(InputRequest::DeletePrevChar);
+            }
             FieldKind::Amount(amount) => {
                 amount.typed.pop();
             }
@@ -336,5 +379,12 @@ impl Form {
             FieldKind::Text(input) => Some(input.value()),
             _ => None,
         })
+    }
+}
+
+fn is_empty(field: &Field) -> bool {
+    match &field.kind {
+        FieldKind::Text(input) | FieldKind::Secret(input) => input.value().is_empty(),
+        _ => false,
     }
 }

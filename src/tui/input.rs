@@ -3,9 +3,11 @@
 use crokey::KeyCombination;
 
 use crate::base::Name;
+use crate::client::playback::Control;
 use crate::config::{BotSpeed, Settings};
-use crate::profile::GameResult;
+use crate::profile::{GameResult, WalletChange};
 use crate::protocol::link::Line;
+use crate::protocol::wire::{Denial, FromClient};
 use crate::protocol::{Ask, Message, Refusal};
 
 use super::keymap::Keymap;
@@ -45,6 +47,14 @@ pub enum Input {
     Results(Vec<GameResult>),
     /// What was asked for outside of the link was refused.
     Refused(Refusal),
+    /// What was to be saved is in this file.
+    Saved(String),
+    /// A server does not let one in.
+    Denied(Denial),
+    /// It is not to be reached now, and why.
+    NoDoor(String),
+    /// It does; what went into the wallet and out of it before.
+    LetIn(Vec<WalletChange>),
     /// Something outside went wrong, in a sentence.
     Problem(String),
     /// The program is asked to end.
@@ -104,6 +114,12 @@ pub enum Effect {
         name: String,
         note: Option<String>,
     },
+    /// Messages, a line of JSON each, are to be kept in a file.
+    Stream(String),
+    /// Somebody says to a server who they are.
+    Enter(Box<FromClient>),
+    /// A recording is to be played otherwise.
+    Play(Control),
     /// It is the player's turn, and they look elsewhere.
     Call(String),
     Redraw,

@@ -24,6 +24,8 @@ pub enum Layer {
     },
     /// Everything about a tournament.
     Tournament(Looked),
+    /// The messages of the room, as they come.
+    Inspector,
     /// The log of a table.
     Log {
         table: TableId,
@@ -41,7 +43,7 @@ impl Layer {
                 About::TopUp { table } | About::Leave { table } => Some(table),
                 _ => None,
             },
-            Self::Help { .. } | Self::Palette(_) | Self::Tournament(_) => None,
+            Self::Help { .. } | Self::Palette(_) | Self::Tournament(_) | Self::Inspector => None,
         }
     }
 }

@@ -12,13 +12,16 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 
 use crate::base::{Millis, Name};
 use crate::client::Link;
+use crate::client::playback::Control;
 use crate::config::{BotSpeed, Settings};
 use crate::profile::GameResult;
-use crate::protocol::link::changed;
+use crate::protocol::link::{Line, Played, Playing, changed};
+use crate::protocol::wire::FromClient;
 use crate::protocol::{Message, Refusal};
 
 use super::answers::{Answers, Heard};
 use super::app::App;
+use super::door::Answer;
 use super::draw::draw;
 use super::haste::Haste;
 use super::input::{Effect, Focus, Input, Wheel};
@@ -52,6 +55,14 @@ pub trait Outside {
     fn note(&mut self, name: &str, note: Option<&str>) -> Result<(), String>;
     /// The results of the player's games, the newest first.
     fn results(&mut self) -> Result<Vec<GameResult>, String>;
+    /// Keeps messages, a line of JSON each, in a file of their own; says where.
+    fn stream(&mut self, lines: &str) -> Result<String, String>;
+    /// Says to a server who is there.
+    fn enter(&mut self, said: FromClient);
+    /// What a server answers; it waits for ever where there is none.
+    fn answer(&mut self) -> impl Future<Output = Answer>;
+    /// Plays a recording otherwise.
+    fn play(&mut self, control: Control);
     /// The bytes that call somebody who looks elsewhere.
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8>;
 }
@@ -122,6 +133,22 @@ pub async fn run(
             },
             message = link.messages.recv(), if !is_gone => {
                 stage.message(app, message, &mut is_gone, terminal, outside, &link)?
+            }
+            answer = outside.answer() => {
+                let inputs = match answer {
+                    Answer::Denied(why) => vec![Input::Denied(why)],
+                    Answer::Lost(why) => vec![Input::NoDoor(why)],
+                    Answer::In { link: inside, wallet, told } => {
+                        link = inside;
+                        let line = Input::Line(link.line.borrow().clone());
+                        let told = told.into_iter().map(Input::Problem);
+                        [Input::LetIn(wallet), line].into_iter().chain(told).collect()
+                    }
+                };
+                for input in inputs {
+                    stage.update(app, input, terminal, outside, &link)?;
+                }
+                Haste::Now
             }
             line = changed(&mut link.line) => {
                 stage.update(app, Input::Line(line), terminal, outside, &link)?;
@@ -199,6 +226,16 @@ impl Stage {
     /// The room's time now, by the last message and one's own clock.
     fn now(&self, app: &App) -> Millis {
         let passed = i64::try_from(self.heard_at.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let passed = match app.line {
+            // Its time goes as fast as it is played.
+            Line::Played(Played {
+                state: Playing::Runs,
+                pace,
+                ..
+            }) => passed * i64::from(pace) / 100,
+            Line::Played(_) => 0,
+            _ => passed,
+        };
         app.model.now + Millis(passed)
     }
 
@@ -343,6 +380,12 @@ impl Stage {
                 Ok(results) => inputs.push(Input::Results(results)),
                 Err(reason) => problem(Err(reason)),
             },
+            Effect::Stream(lines) => match outside.stream(&lines) {
+                Ok(file) => inputs.push(Input::Saved(file)),
+                Err(reason) => problem(Err(reason)),
+            },
+            Effect::Enter(said) => outside.enter(*said),
+            Effect::Play(control) => outside.play(control),
             Effect::Note { name, note } => problem(outside.note(&name, note.as_deref())),
             Effect::Call(text) => terminal.write(&outside.call(&text, &app.settings))?,
             Effect::Redraw => self.screen.forget(),

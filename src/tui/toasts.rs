@@ -39,6 +39,8 @@ pub enum Topic {
     /// Hands that never happened.
     Interrupted,
     Note,
+    /// What cannot be done here at all.
+    Cannot,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -148,7 +148,7 @@ impl App {
     /// The room tells of all tables as long as their list is looked at.
     pub(super) fn look_at_all(&mut self) {
         let looks = self.screen == Screen::Lobby && self.tab == Tab::Watch;
-        if looks == self.watching.is_asked || self.model.lobby.is_none() {
+        if self.is_recording() || looks == self.watching.is_asked || self.model.lobby.is_none() {
             return;
         }
         self.watching.is_asked = looks;

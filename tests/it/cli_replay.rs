@@ -158,7 +158,7 @@ fn a_file_without_hands_is_not_passed_over() {
 #[test]
 fn a_wrong_call_is_a_usage_error() {
     assert_eq!(
-        railbird(&["replay", "some.phh"]).status.code(),
+        railbird(&["replay", "--json", "some.phh"]).status.code(),
         Some(2),
         "--check is missing"
     );
@@ -203,4 +203,50 @@ fn a_reader_that_stops_listening_does_not_make_a_failing_check_pass() {
         .unwrap();
     drop(child.stdout.take());
     assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+fn message(seq: u64, now: u64) -> String {
+    format!("{{\"seq\":{seq},\"now\":{now},\"news\":{{\"type\":\"done\",\"number\":1}}}}\n")
+}
+
+#[test]
+fn messages_of_a_recording_and_its_gaps_are_counted() {
+    let text = [message(1, 0), message(2, 900), message(7, 2_000)].concat();
+    let path = file("stream.jsonl", &text);
+    let name = path.to_str().unwrap();
+    let output = railbird(&["replay", "--check", name]);
+    let expected = format!("{name}: 3 messages, 2 gaps, 2 s");
+    assert_eq!(lines(&output.stdout), [expected]);
+    assert_eq!(output.status.code(), Some(0));
+    let output = railbird(&["replay", "--check", "--json", name]);
+    let said: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        (&said["messages"], &said["gaps"], &said["lasts"]),
+        (&3.into(), &2.into(), &2_000.into())
+    );
+}
+
+#[test]
+fn a_recording_that_is_cut_is_told_with_its_line() {
+    let text = message(1, 0) + &message(2, 900)[..30];
+    let path = file("cut.jsonl", &text);
+    let name = path.to_str().unwrap();
+    for args in [&["replay", "--check", name][..], &["replay", name]] {
+        let output = railbird(args);
+        let told = lines(&output.stderr);
+        assert_eq!(told, [format!("railbird: {name}:2: the message is cut")]);
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn what_is_no_recording_is_not_played() {
+    let path = file("hand.phh", GOOD);
+    let output = railbird(&["replay", path.to_str().unwrap()]);
+    let told = lines(&output.stderr).concat();
+    assert!(
+        told.contains("no recording of messages") && told.contains("--check"),
+        "{told}"
+    );
+    assert_eq!(output.status.code(), Some(1));
 }

@@ -5,6 +5,8 @@ context-lobby = In the lobby
 context-tables = At the tables
 context-bet = In the bet field
 context-dialog = In a dialog
+context-inspector = In the inspector
+context-replay = While a recording is played
 context-text = While typing
 
 action-fold = Fold
@@ -92,6 +94,16 @@ action-text-clear = Delete everything
 action-text-up = Earlier line
 action-text-down = Later line
 
+action-inspect-pause = Stop the list, or go on
+action-inspect-filter = List other messages
+action-inspect-find = Find what is typed
+action-inspect-save = Save the messages
+
+action-replay-pause = Stop the recording, or go on
+action-replay-step = The next message
+action-replay-faster = Play it faster
+action-replay-slower = Play it slower
+
 action-switch-screen = Lobby or tables
 action-settings = Settings
 action-wallet = My wallet
@@ -99,6 +111,7 @@ action-sit-out-next-big-blind = Sit out at the next big blind
 action-auto-top-up = Top up after every hand
 action-amounts = Euros or big blinds
 action-next-theme = Next theme
+action-inspector = Messages of the room
 action-help = What the keys do here
 action-palette = All actions by name
 action-redraw = Draw the screen again

@@ -18,3 +18,4 @@ denied-not-now = The server cannot do it now. Try again in a moment.
 line-open = Connected again.
 line-broken = The connection is lost ({ $why }). It is tried again; your seats wait as long as the rules allow.
 line-lost = The connection is lost for good: { $why }.
+line-played = The recording is over.

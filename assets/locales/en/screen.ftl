@@ -370,3 +370,57 @@ screen-watch-by-players = how many sat there
 ## What happened at one of several tables.
 
 screen-from-table = Table { $number }: { $line }
+
+screen-inspector-title = Messages
+screen-inspector-count = { $count ->
+        [one] one
+       *[other] { $shown }
+    }, { $bytes } kB
+screen-inspector-all = all
+screen-inspector-tables = tables
+screen-inspector-own = my own
+screen-inspector-lobby = lobby
+screen-inspector-asks = asked
+screen-inspector-paused = stopped
+screen-inspector-find = Find
+screen-inspector-none = Nothing has come yet.
+screen-inspector-nothing = There is nothing to save yet.
+screen-inspector-saved = Saved in { $file }
+screen-inspector-page = { $page } of { $pages }
+screen-column-seq = no.
+screen-column-time = room time
+screen-column-since = +ms
+screen-column-bytes = bytes
+screen-column-kind = kind
+screen-column-at = table
+screen-column-json = message
+screen-keys-pause = stop
+screen-keys-filter = others
+screen-keys-find = find
+screen-keys-save = save
+screen-keys-page = page
+
+screen-played = replay { $percent } %
+screen-played-stopped = stopped { $percent } %
+screen-played-over = replay over
+screen-only-recorded = This is a recording: nothing can be asked of it.
+screen-only-watching = You only watch here. To play, log in: railbird connect
+
+screen-enter-title = { $server }
+screen-enter-about = { $program }, edition { $edition }.
+screen-enter-bots = Bots play here, marked as such.
+screen-enter-no-bots = No bots play here.
+screen-enter-coach = The coach is allowed.
+screen-enter-no-coach = No coach.
+screen-enter-open = Anybody may open an account.
+screen-enter-invited = A new account needs an invitation.
+screen-enter-closed = No new accounts.
+screen-enter-how = What to do
+screen-enter-log-in = Log in
+screen-enter-register = Open an account
+screen-enter-name = Name
+screen-enter-password = Password
+screen-enter-again = Password again
+screen-enter-invitation = Invitation
+screen-enter-two-passwords = These are two passwords: type the same one twice.
+screen-enter-waiting = Waiting for the server…

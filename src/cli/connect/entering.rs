@@ -35,14 +35,7 @@ pub(super) struct Entered {
 }
 
 impl Entering<'_> {
-    pub(super) async fn enter(
-        &self,
-        visit: &mut Visit,
-        tokens: &mut Tokens,
-    ) -> Result<Entered, Failure> {
-        if let Some(entered) = self.resume(visit, tokens).await? {
-            return Ok(entered);
-        }
+    pub(super) async fn enter(&self, visit: &mut Visit) -> Result<Entered, Failure> {
         let asks = self.password_file.is_none() && io::stdin().is_terminal();
         if asks {
             self.introduce(visit);
@@ -65,7 +58,7 @@ impl Entering<'_> {
     }
 
     /// By the token of last time, where nobody else is meant.
-    async fn resume(
+    pub(super) async fn resume(
         &self,
         visit: &mut Visit,
         tokens: &mut Tokens,
@@ -156,7 +149,7 @@ impl Entering<'_> {
     }
 }
 
-fn entered(said: FromClient, welcome: Welcome) -> Entered {
+pub(super) fn entered(said: FromClient, welcome: Welcome) -> Entered {
     let you = welcome.you.as_ref();
     let name = you.map_or(String::new(), |you| you.name.to_string());
     Entered {

@@ -9,10 +9,10 @@ use crate::profile::{BookError, Recording, Scribe};
 use crate::protocol::{Ask, Message, News};
 
 /// What became of the records; nothing where there are none.
-pub(super) type Recorded = Option<Result<(), BookError>>;
+pub(in crate::cli) type Recorded = Option<Result<(), BookError>>;
 
 /// The same link for somebody else, and what must run meanwhile.
-pub(super) fn relay(
+pub(in crate::cli) fn relay(
     link: Link,
     scribe: Option<Scribe>,
     settings: KeptSettings,

@@ -10,7 +10,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{mpsc, oneshot};
 
 pub(in crate::cli) use super::keeping::KeptSettings;
-use super::relay::relay;
+pub(in crate::cli) use super::relay::{Recorded, relay};
 use crate::base::{in_words, show_path};
 use crate::cli::screen::{self, Found};
 use crate::cli::{Failure, tell};

@@ -142,7 +142,8 @@ impl App {
             | About::Quit
             | About::ResetBankroll
             | About::Note { .. }
-            | About::Rename => {}
+            | About::Rename
+            | About::Enter => {}
         }
     }
 

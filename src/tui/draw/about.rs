@@ -102,6 +102,7 @@ impl Painter<'_, '_> {
                 vec![text.word("screen-reset-text")],
             ),
             About::Note { .. } => (text.word("screen-note-title"), Vec::new()),
+            About::Enter => app.at_door(),
             About::Rename => (text.word("screen-name-title"), Vec::new()),
         };
         (title, lines.into_iter().map(Said::Words).collect())

@@ -209,6 +209,11 @@ impl Painter<'_, '_> {
                 self.canvas.line(value, &said, box_role, Align::Left);
             }
             FieldKind::Text(input) => self.text_field(value, input, box_role),
+            FieldKind::Secret(input) => {
+                let hidden = "*".repeat(input.value().chars().count());
+                let hidden = Input::new(hidden).with_cursor(input.cursor());
+                self.text_field(value, &hidden, box_role);
+            }
             FieldKind::Confirm | FieldKind::Cancel => {}
         }
     }

@@ -46,7 +46,10 @@ impl Sheet {
                 lines.extend(turns.map(|(turn, keys)| (keys, app.text.word(&turn.description()))));
             }
             // Nine tables are one line.
-            let is_told = |action: &&Action| **action == Action::Table1 || !is_table(**action);
+            let is_told = |action: &&Action| {
+                let is_one = **action == Action::Table1 || !is_table(**action);
+                is_one && app.cannot(**action).is_none()
+            };
             let of = Action::ALL
                 .iter()
                 .filter(|action| action.context() == *context);

@@ -265,6 +265,7 @@ impl Painter<'_, '_> {
                 Action::LeaveQueue => app.tab.has_offers() && app.waiting_game().is_some(),
                 _ => true,
             };
+            let is_of_use = is_of_use && app.cannot(action).is_none();
             if !is_of_use || !app.layers.is_empty() {
                 continue;
             }

@@ -13,6 +13,7 @@ mod game;
 mod games;
 mod glyphs;
 mod help;
+mod inspector;
 mod line;
 mod list;
 mod lobby;
@@ -92,6 +93,12 @@ pub fn looked_in_sight(app: &App) -> usize {
     tournament::room(without_notices(body))
 }
 
+/// The same of the messages in the inspector.
+pub fn inspected_in_sight(app: &App) -> usize {
+    let body = body(app, Rect::new(0, 0, app.size.0, app.size.1));
+    usize::from(inspector::rows(without_notices(body)))
+}
+
 /// How far what lies on top can be scrolled.
 pub fn furthest(app: &App) -> usize {
     let body = without_notices(body(app, Rect::new(0, 0, app.size.0, app.size.1)));
@@ -135,6 +142,7 @@ impl Painter<'_, '_> {
                 Layer::Palette(palette) => self.palette(body, palette),
                 Layer::Log { table, scroll } => self.log(body, *table, *scroll),
                 Layer::Tournament(looked) => self.tournament(body, looked),
+                Layer::Inspector => self.inspector(body),
                 // The table has room for it.
                 Layer::Chat { .. } => {}
             }

@@ -6,7 +6,6 @@ use super::Painter;
 use super::canvas::Align;
 use super::list::{Column, Row, left};
 use crate::config::{Descriptor, Value};
-use crate::tui::app::settings;
 use crate::tui::theme::Role;
 
 const SETTINGS: [Column; 2] = [left(2, 34, ""), left(37, 40, "")];
@@ -14,7 +13,9 @@ const SETTINGS: [Column; 2] = [left(2, 34, ""), left(37, 40, "")];
 impl Painter<'_, '_> {
     pub(super) fn settings(&mut self, area: Rect) {
         let chosen = self.app.row();
-        let rows: Vec<Row> = settings(&self.app.line)
+        let rows: Vec<Row> = self
+            .app
+            .listed_settings()
             .enumerate()
             .map(|(place, setting)| {
                 let id = format!("screen-setting-{}", setting.key);
@@ -32,7 +33,7 @@ impl Painter<'_, '_> {
 
     /// What is to be known of the chosen setting beyond its name.
     pub(super) fn about_setting(&mut self, area: Rect) {
-        let chosen = settings(&self.app.line).nth(self.app.row());
+        let chosen = self.app.listed_settings().nth(self.app.row());
         if chosen.is_some_and(|setting| setting.key == "edition") {
             let said = self.app.text.word("screen-about-edition");
             self.canvas.line(area, &said, Role::Dim, Align::Left);

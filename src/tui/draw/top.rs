@@ -7,7 +7,7 @@ use super::canvas::{Align, width};
 use super::clock::Clock;
 use super::compact::cut_name;
 use crate::base::{TableId, utc_minute};
-use crate::protocol::link::Line;
+use crate::protocol::link::{Line, Playing};
 use crate::text::tidy;
 use crate::tui::action::Action;
 use crate::tui::app::Screen;
@@ -159,7 +159,7 @@ impl Painter<'_, '_> {
         }
         parts.push(self.line());
         let room = parts.len();
-        if app.now.get() > 0 {
+        if app.now.get() > 0 && app.door.is_none() {
             parts.push(format!("{} {}", utc_minute(app.now), app.words.utc));
         }
         let dot = format!(" {} ", self.canvas.glyphs.dot);
@@ -179,6 +179,18 @@ impl Painter<'_, '_> {
             } => app
                 .text
                 .get("screen-online-takes", [("ms", took.get().into())]),
+            Line::Played(played) => {
+                let id = match played.state {
+                    Playing::Runs => "screen-played",
+                    Playing::Stopped => "screen-played-stopped",
+                    Playing::Over => "screen-played-over",
+                };
+                let said = app.text.get(id, [("percent", played.percent.into())]);
+                match played.pace {
+                    100 => said,
+                    pace => format!("{said} ×{}", f64::from(pace) / 100.0),
+                }
+            }
             Line::Broken { .. } | Line::Lost { .. } => app.text.word("screen-no-connection"),
         }
     }

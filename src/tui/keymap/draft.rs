@@ -178,6 +178,11 @@ fn is_typed(context: Context, key: KeyCombination) -> bool {
         Context::Text => true,
         // Amounts: `120`, `2.50`, `3bb`, `66%`, `1/2`, `max`.
         Context::Bet => letter.is_alphanumeric() || ".,%/".contains(letter),
-        Context::Global | Context::Lobby | Context::Tables | Context::Dialog => false,
+        Context::Global
+        | Context::Lobby
+        | Context::Tables
+        | Context::Dialog
+        | Context::Inspector
+        | Context::Replay => false,
     }
 }

@@ -67,7 +67,11 @@ impl Keymap {
         let bound = |context| self.actions.get(&(context, key)).copied();
         let goes_on = match context {
             Context::Global | Context::Lobby | Context::Tables => true,
-            Context::Bet | Context::Dialog | Context::Text => typed(key).is_none(),
+            Context::Bet
+            | Context::Dialog
+            | Context::Inspector
+            | Context::Replay
+            | Context::Text => typed(key).is_none(),
         };
         bound(context).or_else(|| bound(Context::Global).filter(|_| goes_on))
     }

@@ -4,10 +4,12 @@ use crokey::KeyCombination;
 use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
+use crate::client::playback::Control;
 use crate::tui::action::{Action, Context};
-use crate::tui::app::{App, Layer, Palette, Screen};
+use crate::tui::app::{App, Layer, Palette, Screen, Topic, Weight};
 use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
+use crate::tui::input::Effect;
 use crate::tui::keymap::typed;
 
 impl App {
@@ -105,6 +107,16 @@ impl App {
                 return true;
             }
             Some(Layer::Dialog(dialog)) => return dialog.form.take(letter),
+            Some(Layer::Inspector) => {
+                let is_typing = self.inspector.is_typing;
+                if is_typing {
+                    self.inspector
+                        .wanted
+                        .handle(InputRequest::InsertChar(letter));
+                    self.inspector.list_anew();
+                }
+                return is_typing;
+            }
             Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => return false,
             None => {}
         }
@@ -133,7 +145,9 @@ impl App {
                 palette.cursor = 0;
             }
             Some(Layer::Dialog(dialog)) => dialog.form.delete(),
-            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => {}
+            Some(
+                Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Inspector,
+            ) => {}
             None => {
                 let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
                 if let Some(desk) = desk
@@ -163,12 +177,24 @@ impl App {
                     dialog.form.take(letter);
                 }
             }
+            Some(Layer::Inspector) if self.inspector.is_typing => {
+                for letter in letters {
+                    self.inspector
+                        .wanted
+                        .handle(InputRequest::InsertChar(letter));
+                }
+                self.inspector.list_anew();
+            }
             _ => {}
         }
     }
 
     /// Does what an action says, wherever it came from.
     pub(super) fn act_on(&mut self, action: Action) {
+        if let Some(why) = self.cannot(action) {
+            let why = self.text.word(why);
+            return self.toast_about(Topic::Cannot, Weight::Info, why);
+        }
         match action {
             Action::Fold
             | Action::CheckCall
@@ -251,6 +277,15 @@ impl App {
             | Action::TextClear
             | Action::TextUp
             | Action::TextDown => self.text_action(action),
+            Action::InspectPause
+            | Action::InspectFilter
+            | Action::InspectFind
+            | Action::InspectSave => self.inspector_action(action),
+            Action::ReplayPause => self.effects.push(Effect::Play(Control::Pause)),
+            Action::ReplayStep => self.effects.push(Effect::Play(Control::Step)),
+            Action::ReplayFaster => self.effects.push(Effect::Play(Control::Faster)),
+            Action::ReplaySlower => self.effects.push(Effect::Play(Control::Slower)),
+            Action::Inspector => self.toggle_inspector(),
             Action::Arrangement
             | Action::Chat
             | Action::MuteChat

@@ -4,7 +4,7 @@ use crate::config::{Allowed, Descriptor, Value};
 use crate::protocol::link::Line;
 use crate::protocol::{Command, Setting, Switch};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Layer, Tab, Topic, Weight, settings};
+use crate::tui::app::{App, Layer, Tab, Topic, Weight};
 use crate::tui::dialogs::Dialog;
 use crate::tui::draw::{furthest, looked_in_sight, rows_in_sight};
 use crate::tui::form::Turn;
@@ -14,6 +14,9 @@ const PAGE: usize = 10;
 
 impl App {
     pub(super) fn list_action(&mut self, action: Action) {
+        if let Some(Layer::Inspector) = self.layers.last() {
+            return self.inspector_action(action);
+        }
         let furthest = furthest(self);
         let scrolled = |scroll: usize, away: Action| match action {
             Action::Up | Action::Down if action == away => scroll + 1,
@@ -86,7 +89,7 @@ impl App {
             Tab::Watch => self.watched_tables().len(),
             Tab::History => self.listed_results().len(),
             Tab::Wallet => self.wallet.len(),
-            Tab::Settings => settings(&self.line).count(),
+            Tab::Settings => self.listed_settings().count(),
         }
     }
 
@@ -174,7 +177,7 @@ impl App {
 
     /// Changes the chosen setting.
     pub(super) fn turn_setting(&mut self, turn: Turn) {
-        if let Some(setting) = settings(&self.line).nth(self.row()) {
+        if let Some(setting) = self.listed_settings().nth(self.row()) {
             self.next_value(setting, turn);
         }
     }

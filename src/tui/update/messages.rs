@@ -19,6 +19,7 @@ const LONGEST_WALLET: usize = 500;
 
 impl App {
     pub(super) fn hear(&mut self, message: &Message) {
+        self.inspector.hear(message);
         // Only one table changes with a message, if any: no need to keep all of them.
         let before = match &message.news {
             News::Change { table, .. } => self.model.tables.get(table).cloned(),
@@ -43,11 +44,19 @@ impl App {
         self.choose(chosen);
         self.numbers.meet(&self.model);
         match &message.news {
-            News::Snapshot { .. } => self.begin_anew(),
+            News::Snapshot { .. } => {
+                self.begin_anew();
+                self.order_tables();
+            }
             News::Table { view } => {
                 self.ended.remove(&view.table);
                 self.desk(view.table).forget_hand();
                 self.watched(view.table);
+                // Whoever only watches has asked for nothing else, unless they look for another one.
+                let only_watches = self.is_recording() || self.is_spectator();
+                if only_watches && self.screen == Screen::Lobby && !self.uses_lobby() {
+                    self.focus_on(view.table);
+                }
             }
             News::Tournaments { .. } => self.see_states(&states),
             News::TableGone { .. } => {}
@@ -115,7 +124,7 @@ impl App {
     pub(super) fn see_line(&mut self, line: Line) {
         let weight = match line {
             Line::Broken { .. } | Line::Lost { .. } => Weight::Warning,
-            Line::Here | Line::Open { .. } => Weight::Info,
+            Line::Here | Line::Open { .. } | Line::Played(_) => Weight::Info,
         };
         let was_broken = matches!(self.line, Line::Broken { .. });
         self.line = line;

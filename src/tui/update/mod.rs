@@ -62,6 +62,10 @@ impl App {
             }
             Input::Key(key) => {
                 self.is_awake();
+                if self.is_recording() {
+                    // Its time may stand still: what was told is over with the next key.
+                    self.toasts.clear();
+                }
                 self.key(key);
             }
             Input::Paste(text) => self.paste(&text),
@@ -85,10 +89,27 @@ impl App {
                 self.toast(Weight::Error, told);
             }
             Input::Problem(text) => self.toast(Weight::Error, text),
+            Input::Denied(why) => self.denied(self.text.denial(&why)),
+            Input::NoDoor(why) => self.denied(why),
+            Input::LetIn(wallet) => self.let_in(wallet),
+            Input::Saved(file) => {
+                let said = self
+                    .text
+                    .get("screen-inspector-saved", [("file", file.into())]);
+                self.toast(Weight::Info, said);
+                self.keep_toast();
+            }
             Input::Terminate => self.terminate(),
             Input::Time => {}
         }
         self.settle();
+        if self.is_recording() {
+            // Nobody is there who could answer.
+            self.effects
+                .retain(|effect| !matches!(effect, Effect::Ask(_)));
+            self.asked.clear();
+        }
+        self.inspect_asks();
         std::mem::take(&mut self.effects)
     }
 
@@ -105,7 +126,7 @@ impl App {
     /// kept, the end.
     fn settle(&mut self) {
         self.act_ahead();
-        if self.tab.has_games() {
+        if self.tab.has_games() || (self.is_spectator() && self.tab == Tab::Watch) {
             self.stakes_tab = self.tab;
         }
         let desks = &self.desks;
@@ -128,6 +149,7 @@ impl App {
             self.move_row(|row, _| row);
             self.keep_chosen_in_sight();
         }
+        self.keep_inspected_in_sight();
         self.read_results();
         self.look_away();
         self.look_at_all();
@@ -350,6 +372,7 @@ impl App {
         // Also whoever sits out everywhere has something to leave behind.
         let has_tables = self.model.own_tables().next().is_some();
         let has_left = wishes::is_gone(&self.model) && !has_tables;
+        let has_left = has_left || self.is_recording() || self.door.is_some();
         if self.leaving != Leaving::No || self.gone.is_some() || has_left {
             self.effects.push(Effect::Quit);
             return;
@@ -371,7 +394,7 @@ impl App {
     /// The system wants the program to go: no questions. Asked again, at once.
     fn terminate(&mut self) {
         match self.leaving {
-            Leaving::No if self.gone.is_none() => self.begin_to_leave(),
+            Leaving::No if self.gone.is_none() && !self.is_recording() => self.begin_to_leave(),
             _ => self.effects.push(Effect::Quit),
         }
     }

@@ -7,7 +7,7 @@ use crate::config::{Amounts, Arrangement, Descriptor};
 use crate::protocol::Ask;
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Asked, Layer, Palette, Screen, Tab, Topic, Weight};
-use crate::tui::dialogs::{Confirmed, Dialog};
+use crate::tui::dialogs::{About, Confirmed, Dialog};
 use crate::tui::form::{FieldKind, Turn};
 use crate::tui::input::Effect;
 
@@ -17,6 +17,9 @@ impl App {
     pub(super) fn dialog_action(&mut self, action: Action) {
         if let Some(Layer::Tournament(_)) = self.layers.last() {
             return self.looked_action(action);
+        }
+        if let Some(Layer::Inspector) = self.layers.last() {
+            return self.inspector_action(action);
         }
         let Some(Layer::Dialog(dialog)) = self.layers.last_mut() else {
             match action {
@@ -62,6 +65,7 @@ impl App {
         dialog.form.turn(turn);
         if dialog.form.choice() != before {
             self.read_note();
+            self.change_entrance();
         }
     }
 
@@ -71,7 +75,10 @@ impl App {
         };
         if self.confirm(&dialog) == Confirmed::NotYet {
             let mut dialog = dialog;
-            dialog.form.focus_text();
+            match dialog.about {
+                About::Enter => dialog.form.focus_missing(),
+                _ => dialog.form.focus_text(),
+            }
             self.layers.push(Layer::Dialog(dialog));
         }
     }
@@ -100,6 +107,16 @@ impl App {
             (Some(Layer::Dialog(dialog)), Action::TextDown, _) => dialog.form.next_value(),
             (Some(Layer::Dialog(_)), Action::TextSend, _) => self.confirm_dialog(),
             (Some(Layer::Dialog(_)), Action::TextCancel, _) => self.cancel_dialog(),
+            (Some(Layer::Inspector), _, Some(request)) => {
+                self.inspector.wanted.handle(request);
+                self.inspector.list_anew();
+            }
+            (Some(Layer::Inspector), Action::TextSend, _) => self.inspector.is_typing = false,
+            (Some(Layer::Inspector), Action::TextCancel, _) => {
+                self.inspector.is_typing = false;
+                self.inspector.wanted = TextInput::default();
+                self.inspector.list_anew();
+            }
             (Some(Layer::Chat { input, .. }), _, Some(request)) => drop(input.handle(request)),
             (Some(Layer::Palette(palette)), _, Some(request)) => {
                 palette.input.handle(request);
@@ -148,12 +165,14 @@ impl App {
             // Nothing is done at a table that is not seen.
             Context::Tables => self.screen == Screen::Tables,
             Context::Lobby | Context::Global => true,
-            Context::Bet | Context::Dialog | Context::Text => false,
+            Context::Replay => self.is_recording(),
+            Context::Bet | Context::Dialog | Context::Inspector | Context::Text => false,
         };
         let mut offered: Vec<Action> = Action::ALL
             .iter()
             .copied()
             .filter(means_something)
+            .filter(|action| self.cannot(*action).is_none())
             .filter(fits)
             .collect();
         // Names that begin so come first.

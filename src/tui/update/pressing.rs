@@ -31,6 +31,7 @@ impl App {
                     true => self.open_looked(),
                     false => looked.row = row,
                 },
+                Some(Layer::Inspector) => self.inspect_row(row),
                 _ => self.press_row(row),
             },
             Target::Page(page) => self.turn_to(page),
@@ -42,7 +43,7 @@ impl App {
     /// The first press chooses a row, the second opens it.
     fn press_row(&mut self, row: usize) {
         match self.row() == row {
-            true => self.open_row(),
+            true => self.act_on(Action::Open),
             false => self.move_row(|_, last| row.min(last)),
         }
     }
@@ -76,7 +77,9 @@ impl App {
             });
         }
         let is_list = match self.layers.last() {
-            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => true,
+            Some(
+                Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Inspector,
+            ) => true,
             Some(_) => false,
             None => self.screen == Screen::Lobby,
         };

@@ -31,6 +31,8 @@ enum Place {
     Short,
     NineTables,
     TwoTablesWait,
+    /// A recording is played.
+    Replayed,
 }
 
 /// The place, and the keys that lead from there to where the action can be seen.
@@ -107,6 +109,11 @@ fn place(action: Action) -> (Place, &'static str) {
         Action::TextRight | Action::TextEnd | Action::TextDelete => (Place::Lobby, ": x y home"),
         Action::TextUp => (Place::Lobby, ": down"),
         Action::TextDown => (Place::Lobby, ":"),
+        Action::ReplayPause | Action::ReplayStep | Action::ReplayFaster | Action::ReplaySlower => {
+            (Place::Replayed, "")
+        }
+        Action::InspectPause => (Place::Asked, "d esc c d"),
+        Action::InspectFilter | Action::InspectFind | Action::InspectSave => (Place::Asked, "d"),
         Action::SwitchScreen
         | Action::Settings
         | Action::Wallet
@@ -114,6 +121,7 @@ fn place(action: Action) -> (Place, &'static str) {
         | Action::AutoTopUp
         | Action::Amounts
         | Action::NextTheme
+        | Action::Inspector
         | Action::Help
         | Action::Palette
         | Action::Redraw
@@ -157,6 +165,7 @@ fn begin(place: Place) -> Stage {
         Place::Short => Stage::broke(Set::default()),
         Place::NineTables => Stage::seated(9, Set::default()),
         Place::TwoTablesWait => super::tables::two_wait(),
+        Place::Replayed => super::watching::recording(Set::default()),
     }
 }
 
@@ -225,6 +234,16 @@ fn every_key_for_the_lobby_does_something_there() {
 #[test]
 fn every_key_for_dialogs_does_something_in_one() {
     press_keys_in(Context::Dialog);
+}
+
+#[test]
+fn every_key_for_the_inspector_does_something_in_it() {
+    press_keys_in(Context::Inspector);
+}
+
+#[test]
+fn every_key_for_recordings_does_something_there() {
+    press_keys_in(Context::Replay);
 }
 
 #[test]

@@ -246,7 +246,11 @@ fn an_action_of_something_that_is_not_there_asks_and_opens_nothing() {
         for action in Action::ALL {
             let is_for_what_is_open = matches!(
                 action.context(),
-                Context::Bet | Context::Dialog | Context::Text
+                Context::Bet
+                    | Context::Dialog
+                    | Context::Inspector
+                    | Context::Replay
+                    | Context::Text
             );
             let is_for_tables = action.context() == Context::Tables && stage.app().desks.is_empty();
             if !is_for_what_is_open && !is_for_tables {

@@ -3,6 +3,7 @@
 mod answers;
 mod calling;
 mod changing_files;
+mod entering;
 mod leaving;
 mod panicking;
 mod play;
