@@ -424,3 +424,8 @@ screen-enter-again = Password again
 screen-enter-invitation = Invitation
 screen-enter-two-passwords = These are two passwords: type the same one twice.
 screen-enter-waiting = Waiting for the server…
+
+screen-replay-pause = stop or go on
+screen-replay-step = next message
+screen-replay-slower = slower
+screen-replay-faster = faster

@@ -178,6 +178,20 @@ impl Painter<'_, '_> {
         let app = self.app;
         let words = &app.words;
         let id = table.table;
+        if app.is_recording() {
+            let keys = [
+                (Action::ReplayPause, "screen-replay-pause"),
+                (Action::ReplayStep, "screen-replay-step"),
+                (Action::ReplaySlower, "screen-replay-slower"),
+                (Action::ReplayFaster, "screen-replay-faster"),
+            ];
+            let mut x = area.x;
+            for (action, label) in keys {
+                let label = app.text.word(label);
+                x = self.press(area, x, action, &label, id) + 2;
+            }
+            return;
+        }
         let Some(seat) = table.own_seat else {
             self.press(area, area.x, Action::Leave, &words.stop_watching, id);
             return;
