@@ -340,6 +340,7 @@ screen-tab-history = History
 screen-column-result = result
 screen-place-of = { $place } of { $players }
 screen-went-through = went through
+screen-no-such-results = There are no results of this kind.
 screen-no-results = No HexaPro, sit & go or tournament has ended for you yet.
 screen-results-sum = { $games ->
     [one] 1 game

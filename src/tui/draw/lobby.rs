@@ -359,9 +359,15 @@ impl Painter<'_, '_> {
         let said = app
             .text
             .get("screen-queue", [("queues", queues.join("; ").into())]);
-        let end = self.canvas.line(area, &said, Role::Accent, Align::Left);
         let key = app.key_of(Action::LeaveQueue);
         let label = app.text.word(&Action::LeaveQueue.description());
+        // What one can do about it is not cut.
+        let wide = 3 + width(&key) + width(&label) + 3;
+        let at = Rect {
+            width: area.width.saturating_sub(wide),
+            ..area
+        };
+        let end = self.canvas.line(at, &said, Role::Accent, Align::Left);
         let target = Target::Action(Action::LeaveQueue);
         self.canvas.key(area, end.right() + 3, &key, &label, target);
     }

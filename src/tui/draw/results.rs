@@ -41,7 +41,8 @@ impl Painter<'_, '_> {
         let listed_are = text.get("screen-filter", [("filter", filter.into()), ("key", key)]);
         let all: Cents = listed.iter().filter_map(|result| result.result()).sum();
         let sum = match listed.is_empty() {
-            true => text.word("screen-no-results"),
+            true if app.results.is_empty() => text.word("screen-no-results"),
+            true => text.word("screen-no-such-results"),
             false => text.get(
                 "screen-results-sum",
                 [

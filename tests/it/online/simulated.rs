@@ -470,6 +470,8 @@ impl World {
         if self.lines[line].viewer.is_none() {
             return;
         }
+        // The lobby is told now and then: all that is due of it.
+        self.house.tell_lobby();
         let fresh = self.house.connect(self.now, Some(player));
         let mut shown = Model::default();
         while let Some((number, _)) = self.house.take_batch() {
