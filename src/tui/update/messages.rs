@@ -110,7 +110,7 @@ impl App {
     }
 
     /// What happened at a table, with its number where there are several.
-    fn from_table(&self, table: TableId, line: String) -> String {
+    fn said_at(&self, table: TableId, line: String) -> String {
         match (self.numbers.number(table), self.numbers.len()) {
             (Some(number), 2..) => self.text.get(
                 "screen-from-table",
@@ -219,7 +219,7 @@ impl App {
                 line.push(' ');
                 line.push_str(&self.text.word("screen-timed-out-everywhere"));
             }
-            let line = self.from_table(table, line);
+            let line = self.said_at(table, line);
             self.toast(Weight::Warning, line);
         }
         if let (TableChange::RolledBack { hand }, Some(_)) = (*change, own) {
