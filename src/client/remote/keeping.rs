@@ -13,7 +13,7 @@ use tokio::sync::mpsc::error::TryRecvError;
 use tokio::time::{self, MissedTickBehavior};
 use tokio_tungstenite::tungstenite::{Bytes, Message as Frame};
 
-use super::{NoConnection, NotIn, Socket, Visit, Way, broke, frame, knock, read};
+use super::{NoConnection, NotIn, Socket, Visit, Way, broke, frame, knock, read, why};
 use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::link::{FarEnd, Line, Link, link};
 use crate::protocol::message::VERSION;
@@ -178,7 +178,7 @@ impl Keeping {
                     unanswered = 0;
                     let frame = match came {
                         Some(Ok(frame)) => frame,
-                        Some(Err(error)) => return Ended::Broke(error.to_string()),
+                        Some(Err(error)) => return Ended::Broke(why(&error)),
                         None => return Ended::Broke("it was closed there".into()),
                     };
                     if let Frame::Pong(sent) = &frame {
@@ -198,7 +198,7 @@ impl Keeping {
                     let Some(ask) = ask else { return Ended::Left };
                     self.looked_at.see(&ask);
                     if let Err(error) = socket.send(frame(&ask)).await {
-                        return Ended::Broke(error.to_string());
+                        return Ended::Broke(why(&error));
                     }
                 }
                 _ = ping.tick() => {
@@ -209,7 +209,7 @@ impl Keeping {
                     let passed = began.elapsed().as_micros() as u64;
                     let sent = Bytes::copy_from_slice(&passed.to_be_bytes());
                     if let Err(error) = socket.send(Frame::Ping(sent)).await {
-                        return Ended::Broke(error.to_string());
+                        return Ended::Broke(why(&error));
                     }
                 }
             }

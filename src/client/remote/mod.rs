@@ -15,6 +15,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
@@ -161,6 +162,19 @@ async fn connect(way: &Way) -> Result<Socket, NoConnection> {
 
 fn broke(error: impl ToString) -> NoConnection {
     NoConnection::Broke(error.to_string())
+}
+
+/// Why a connection ended, in words for whoever plays.
+fn why(error: &Error) -> String {
+    match error {
+        Error::Io(error) => in_words(error),
+        Error::ConnectionClosed
+        | Error::AlreadyClosed
+        | Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => {
+            "the server is gone".to_owned()
+        }
+        error => error.to_string(),
+    }
 }
 
 /// The next thing that is said.
