@@ -177,6 +177,14 @@ impl Action {
             .find(|action| action.name() == name)
     }
 
+    /// Whether it moves what is read.
+    pub const fn scrolls(self) -> bool {
+        matches!(
+            self,
+            Self::Up | Self::Down | Self::PageUp | Self::PageDown | Self::First | Self::Last
+        )
+    }
+
     /// The sentence that describes it.
     pub fn description(self) -> String {
         format!("action-{}", self.name())

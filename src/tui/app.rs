@@ -113,6 +113,8 @@ pub struct App {
     pub dead_until: Millis,
     /// The lobby is in use until then: nobody is taken away from it.
     pub lobby_until: Millis,
+    /// The person went from the tables to the lobby, and goes back when they like.
+    pub stays_in_lobby: bool,
     /// The person chose a table: the keys stay there until then.
     pub stays_until: Millis,
     pub plans: BTreeMap<PoolId, Plan>,
@@ -227,6 +229,7 @@ impl App {
             cause: Cause::Itself,
             dead_until: Millis::ZERO,
             lobby_until: Millis::ZERO,
+            stays_in_lobby: false,
             stays_until: Millis::ZERO,
             plans: BTreeMap::new(),
             queued: BTreeSet::new(),
@@ -292,10 +295,19 @@ impl App {
             .action(Context::Dialog, key)
             .filter(|_| is_list)?
         {
-            Action::More | Action::Toggle => Some(Turn::More),
+            Action::Toggle => Some(Turn::More),
+            // A name is typed: who goes through the tabs goes on.
+            Action::More | Action::Less if self.chosen_is_name() => None,
+            Action::More => Some(Turn::More),
             Action::Less => Some(Turn::Less),
             _ => None,
         }
+    }
+
+    /// Whether the chosen setting is a name, which has no next one.
+    pub fn chosen_is_name(&self) -> bool {
+        let chosen = self.listed_settings().nth(self.row());
+        chosen.is_some_and(|setting| matches!(setting.allowed, Allowed::Name))
     }
 
     /// Keys in short form as the terminal can show them.
@@ -489,7 +501,7 @@ impl App {
     /// Whether somebody does something in the lobby, and is not to be taken away from it.
     pub fn uses_lobby(&self) -> bool {
         let is_used = self.now < self.lobby_until || !self.layers.is_empty();
-        self.screen == Screen::Lobby && is_used
+        self.screen == Screen::Lobby && (is_used || self.stays_in_lobby)
     }
 
     /// Whether a dialog has just come by itself.

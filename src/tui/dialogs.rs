@@ -302,7 +302,7 @@ impl App {
         );
         if asks_for_seat {
             // And wants to see it as soon as it is there.
-            self.lobby_until = Millis::ZERO;
+            self.waits_for_table();
         }
         match dialog.about {
             About::Join { pool } => {

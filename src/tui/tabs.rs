@@ -5,6 +5,7 @@ use crate::profile::GameResult;
 use crate::protocol::view::{OfferView, StakeView, TournamentView};
 use crate::protocol::{Begins, Class, Format, Status, TournamentType};
 
+use super::action::Action;
 use super::app::App;
 
 /// The tabs of the lobby.
@@ -44,6 +45,17 @@ impl Tab {
     /// Whether stakes are listed there.
     pub const fn has_stakes(self) -> bool {
         matches!(self, Self::Holdem | Self::Omaha | Self::Banzai)
+    }
+
+    /// Whether an action of the lobby does something there.
+    pub const fn uses(self, action: Action) -> bool {
+        match action {
+            Action::Open => !matches!(self, Self::History),
+            Action::Filter => matches!(self, Self::Tournaments | Self::Watch | Self::History),
+            Action::Sort => matches!(self, Self::Watch),
+            Action::LeaveQueue => self.has_stakes() || self.has_offers(),
+            _ => true,
+        }
     }
 
     /// Whether something can be played from there.

@@ -352,6 +352,8 @@ screen-quit-tournaments = Tournaments keep your seat: you sit out until you come
 ## All tables, to be watched.
 
 screen-do-watch = watch
+screen-do-play = play
+screen-do-tables = my tables
 screen-column-table-number = table
 screen-column-seated = seated
 screen-column-middle = in the pot

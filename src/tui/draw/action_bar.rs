@@ -130,7 +130,10 @@ impl Painter<'_, '_> {
         for (action, label) in &choices {
             x = self.press(area, x, *action, label, id) + gap;
         }
-        let Some(range) = legal.raise else { return };
+        // Where there is one amount only, there is nothing to choose.
+        let Some(range) = legal.raise.filter(|range| range.min < range.max) else {
+            return;
+        };
         let least = app.text.figure(range.min, unit);
         let most = app.text.figure(range.max, unit);
         let span = format!("{least} {} {most}", self.canvas.glyphs.ellipsis);
@@ -239,9 +242,13 @@ impl Painter<'_, '_> {
             return;
         }
         let is_narrow = area.width < NARROW;
-        if is_narrow && table.own.is_some_and(|own| own.sits_out.is_some()) {
-            let said = words.sits_out_after.clone();
-            self.canvas.line(area, &said, Role::Dim, Align::Left);
+        let decided = table.own.and_then(|own| match (own.leaves, own.sits_out) {
+            (Some(_), _) => Some(&words.leaves_after),
+            (None, Some(_)) => Some(&words.sits_out_after),
+            (None, None) => None,
+        });
+        if let Some(said) = decided.filter(|_| is_narrow) {
+            self.canvas.line(area, said, Role::Dim, Align::Left);
             return;
         }
         if may_still_act(table) {

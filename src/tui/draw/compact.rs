@@ -284,7 +284,9 @@ pub(super) fn cut_name(name: &str, room: u16, ellipsis: &str) -> String {
         return name.to_owned();
     }
     let letters = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    let number = match letters.len() < name.len() && width(&name[letters.len()..]) + 2 <= room {
+    // The end of an amount is no number.
+    let is_number = letters.len() < name.len() && !letters.ends_with(['.', ',']);
+    let number = match is_number && width(&name[letters.len()..]) + 2 <= room {
         true => &name[letters.len()..],
         false => "",
     };

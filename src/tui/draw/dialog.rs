@@ -76,6 +76,8 @@ impl Painter<'_, '_> {
             (&[Action::Confirm][..], "screen-keys-confirm"),
             (&[Action::Cancel][..], "screen-keys-cancel"),
         ];
+        // What came by itself is answered by whoever has chosen something.
+        let is_undecided = dialog.form.focused().is_none();
         let has_value = |field: &Field| {
             matches!(
                 field.kind,
@@ -83,6 +85,10 @@ impl Painter<'_, '_> {
             )
         };
         match dialog.form.fields.iter().any(has_value) {
+            _ if is_undecided => {
+                let choose = (&[Action::NextField][..], "screen-keys-choose");
+                self.foot(at, &[choose, of_buttons[1]]);
+            }
             false => self.foot(at, &[&of_fields[..1], &of_buttons].concat()),
             true => self.foot(at, &[of_fields, of_buttons].concat()),
         }

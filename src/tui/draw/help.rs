@@ -48,7 +48,13 @@ impl Sheet {
             // Nine tables are one line.
             let is_told = |action: &&Action| {
                 let is_one = **action == Action::Table1 || !is_table(**action);
-                is_one && app.cannot(**action).is_none()
+                let is_of_use = match context {
+                    // Over the lobby its keys only scroll.
+                    Context::Lobby if contexts.contains(&Context::Dialog) => action.scrolls(),
+                    Context::Lobby => app.tab.uses(**action),
+                    _ => true,
+                };
+                is_one && is_of_use && app.cannot(**action).is_none()
             };
             let of = Action::ALL
                 .iter()

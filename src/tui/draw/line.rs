@@ -13,8 +13,8 @@ use crate::tui::theme::Role;
 /// The columns: where each begins and how wide it is.
 const NUMBER: (u16, u16) = (1, 2);
 const STAKE: (u16, u16) = (4, 12);
-const CARDS: (u16, u16) = (17, 9);
-const POSITION: (u16, u16) = (27, 4);
+const CARDS: (u16, u16) = (17, 8);
+const POSITION: (u16, u16) = (26, 5);
 const POT: (u16, u16) = (32, 8);
 const TO_CALL: (u16, u16) = (41, 8);
 const TIME: (u16, u16) = (50, 8);
@@ -133,7 +133,9 @@ impl Painter<'_, '_> {
             None => {
                 self.canvas
                     .line(at, self.canvas.glyphs.dot, role, Align::Left);
+                let leaves = table.own.is_some_and(|own| own.leaves.is_some());
                 let said = match own {
+                    Some(_) if leaves => app.words.leaves_after.clone(),
                     Some(own) => self.deed(table, &own).0,
                     None if app.is_watched(id) => app.words.watching.clone(),
                     None => String::new(),

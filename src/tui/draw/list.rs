@@ -102,7 +102,10 @@ impl Painter<'_, '_> {
         let first = self.app.top();
         self.list(area, columns, rows, first, Some(self.app.row()));
         let body = below_header(area, columns);
-        self.scroll_mark(body, body.right().saturating_sub(1), first, rows.len());
+        // Beside what is listed, also where the screen is wider.
+        let columns = columns.iter().map(|column| column.from + column.wide);
+        let wide = (columns.max().unwrap_or(0) + 2).min(body.width);
+        self.scroll_mark(body, body.x + wide.saturating_sub(1), first, rows.len());
     }
 
     /// What part of so many rows is seen beside it, in a column: the same wherever something goes on below or above. Nothing

@@ -24,13 +24,13 @@ const STAKES: [Column; 7] = [
     right(66, 5, "screen-column-queue"),
     right(73, 4, "screen-column-mine"),
 ];
-/// What is offered at the foot of the lobby.
+/// What is offered at the foot of the lobby: where not all have room, the last are not there.
 const FOOTER: [Action; 6] = [
     Action::Open,
     Action::LeaveQueue,
-    Action::NextTab,
-    Action::SwitchScreen,
     Action::Help,
+    Action::SwitchScreen,
+    Action::NextTab,
     Action::Quit,
 ];
 /// A pot that is raked at all pays as much (K1).
@@ -260,10 +260,9 @@ impl Painter<'_, '_> {
         for action in FOOTER {
             let is_of_use = match action {
                 Action::SwitchScreen => !app.desks.is_empty(),
-                Action::Open => app.tab != Tab::History,
                 // Queues for stakes have a line of their own.
                 Action::LeaveQueue => app.tab.has_offers() && app.waiting_game().is_some(),
-                _ => true,
+                other => app.tab.uses(other),
             };
             let is_of_use = is_of_use && app.cannot(action).is_none();
             if !is_of_use || !app.layers.is_empty() {
@@ -271,7 +270,7 @@ impl Painter<'_, '_> {
             }
             let key = match (action, app.tab) {
                 // Enter does it too; these go both ways.
-                (Action::Open, Tab::Settings) => {
+                (Action::Open, Tab::Settings) if !app.chosen_is_name() => {
                     let keys = [Action::Less, Action::More].map(|turn| app.key_of(turn));
                     match keys.iter().all(|key| width(key) == 1) {
                         true => keys.concat(),
@@ -288,7 +287,10 @@ impl Painter<'_, '_> {
                 (Action::LeaveQueue, _) => app.text.word("screen-take-back"),
                 (Action::Open, Tab::Wallet) if app.line != Line::Here => continue,
                 (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),
-                _ => app.text.word(&action.description()),
+                (Action::Open, _) => app.text.word("screen-do-play"),
+                (Action::SwitchScreen, _) => app.text.word("screen-do-tables"),
+                (Action::Help, _) => app.words.help.clone(),
+                _ => app.text.word(&action.description()).to_lowercase(),
             };
             let wide = width(&key) + width(&label) + 3;
             if key.is_empty() || x + wide > area.right() {

@@ -125,14 +125,19 @@ fn pages(app: &App) -> Vec<Page<'_>> {
 /// Notices in so many columns: short ones share a page, long ones have several.
 fn in_columns(app: &App, room: u16) -> Vec<Page<'_>> {
     let mut pages: Vec<Page<'_>> = Vec::new();
+    // Beside the end of a long one nobody would read where it began.
+    let mut is_shared = false;
     for toast in app.toasts.iter().rev() {
         let lines = wrapped(&toast.text, room);
         let taken = |page: &Page<'_>| -> u16 { page.iter().map(|(_, line)| width(line) + 3).sum() };
         match (&lines[..], pages.last_mut()) {
-            ([line], Some(page)) if taken(page) + width(line) <= room => {
+            ([line], Some(page)) if is_shared && taken(page) + width(line) <= room => {
                 page.push((toast, line.clone()));
             }
-            _ => pages.extend(lines.into_iter().map(|line| vec![(toast, line)])),
+            _ => {
+                is_shared = lines.len() == 1;
+                pages.extend(lines.into_iter().map(|line| vec![(toast, line)]));
+            }
         }
     }
     pages

@@ -12,8 +12,8 @@ use crate::tui::theme::Role;
 
 const TABLES: [Column; 6] = [
     right(1, 6, "screen-column-table-number"),
-    left(9, 24, "screen-column-game"),
-    right(34, 8, "screen-column-seated"),
+    left(9, 26, "screen-column-game"),
+    right(36, 6, "screen-column-seated"),
     right(43, 12, "screen-column-middle"),
     right(56, 12, "screen-column-stacks"),
     right(69, 9, "screen-column-hand"),

@@ -21,7 +21,7 @@ impl Painter<'_, '_> {
                 let id = format!("screen-setting-{}", setting.key);
                 let value = self.value_of(setting);
                 let glyphs = &self.canvas.glyphs;
-                let value = match place == chosen {
+                let value = match place == chosen && !self.app.chosen_is_name() {
                     true => format!("{} {value} {}", glyphs.less, glyphs.more),
                     false => format!("  {value}"),
                 };

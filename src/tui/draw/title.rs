@@ -12,6 +12,7 @@ use crate::tui::theme::Role;
 
 /// How wide a bar of time is in the title of a tile.
 const BAR: u16 = 6;
+const SHORT_BAR: u16 = 3;
 /// What a time with its bar takes: ` bank 15 s ▓▓▓▓▓▓ `.
 const TIME: u16 = 18;
 
@@ -133,18 +134,20 @@ impl Painter<'_, '_> {
         let Some(clock) = clock else { return };
         let said = format!(" {} ", self.left(clock));
         let room = top.width.saturating_sub(width(&title) + width(&said) + 1);
-        let bar = match room > BAR && self.canvas.bars_move {
-            true => BAR + 1,
-            false => 0,
+        // A short bar is better than none.
+        let wide = match room.saturating_sub(1).min(BAR) {
+            wide if wide >= SHORT_BAR && self.canvas.bars_move => wide,
+            _ => 0,
         };
+        let bar = wide + u16::from(wide > 0);
         let x = top.right().saturating_sub(width(&said) + bar).max(top.x);
         self.canvas.put(top, x, &said, clock.role);
-        if bar == 0 {
+        if wide == 0 {
             return;
         }
         let bar = Rect {
-            x: top.right() - BAR - 1,
-            width: BAR,
+            x: top.right() - bar,
+            width: wide,
             ..top
         };
         self.canvas.bar(bar, clock);

@@ -49,7 +49,7 @@ impl Painter<'_, '_> {
         let tabs = forms
             .map(|(words, beside)| (self.tabs(words), beside))
             .find(|(tabs, beside)| wide(tabs) + beside < area.width)
-            .map_or_else(|| self.tabs(Words::Number), |(tabs, _)| tabs);
+            .map_or_else(|| self.some_tabs(area.width), |(tabs, _)| tabs);
         let wide = wide(&tabs);
         let corner = corners
             .iter()
@@ -99,6 +99,33 @@ impl Painter<'_, '_> {
             }
         }
         tabs
+    }
+
+    /// As many tabs as there is room for, the active one among them, and how many are not there.
+    fn some_tabs(&self, room: u16) -> Vec<(String, Role, Target)> {
+        let mut tabs = self.tabs(Words::Number);
+        let mut hidden = 0;
+        loop {
+            let more = match hidden {
+                0 => String::new(),
+                hidden => format!(" +{hidden} "),
+            };
+            let wide: u16 = tabs.iter().map(|(label, ..)| width(label)).sum();
+            if wide + width(&more) < room || tabs.len() < 2 {
+                let target = Target::Action(Action::NextWaitingTable);
+                tabs.extend((hidden > 0).then(|| (more, Role::Tab, target)));
+                return tabs;
+            }
+            let is_active = |(_, role, _): &(String, Role, Target)| *role == Role::TabActive;
+            let last = tabs.len() - 1;
+            let place = if is_active(&tabs[last]) {
+                last - 1
+            } else {
+                last
+            };
+            tabs.remove(place);
+            hidden += 1;
+        }
     }
 
     fn tab(&mut self, area: Rect, x: u16, label: &str, role: Role, target: Target) -> u16 {

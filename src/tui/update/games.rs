@@ -116,7 +116,7 @@ impl App {
         }
         self.focus = Some(table);
         self.watches = Some(table);
-        self.lobby_until = Millis::ZERO;
+        self.waits_for_table();
         let number = self.next_number(Asked {
             table: None,
             is_quiet: false,

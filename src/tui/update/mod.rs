@@ -113,6 +113,12 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
+    /// Somebody in the lobby asked for a table, and wants to see it as soon as it is there.
+    pub(in crate::tui) fn waits_for_table(&mut self) {
+        self.lobby_until = Millis::ZERO;
+        self.stays_in_lobby = false;
+    }
+
     /// Somebody is there: what waited to be read goes by itself from now on.
     fn is_awake(&mut self) {
         let until = self.now + TOAST;
@@ -129,6 +135,7 @@ impl App {
         if self.tab.has_games() || (self.is_spectator() && self.tab == Tab::Watch) {
             self.stakes_tab = self.tab;
         }
+        self.stays_in_lobby &= self.screen == Screen::Lobby && !self.desks.is_empty();
         let desks = &self.desks;
         let is_here = |table: TableId| desks.contains_key(&table);
         let is_seen = |layer: &Layer| match layer {

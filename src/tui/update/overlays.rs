@@ -213,6 +213,7 @@ impl App {
                     Screen::Tables => {
                         // Settings and wallet have keys of their own.
                         self.tab = self.stakes_tab;
+                        self.stays_in_lobby = true;
                         Screen::Lobby
                     }
                     Screen::Lobby => {
@@ -276,6 +277,7 @@ impl App {
     }
 
     fn show_tab(&mut self, tab: Tab) {
+        self.stays_in_lobby |= self.screen == Screen::Tables;
         self.screen = Screen::Lobby;
         self.tab = tab;
     }

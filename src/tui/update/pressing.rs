@@ -18,10 +18,7 @@ impl App {
                 self.act_on(action);
             }
             Target::Table(table) => self.focus_on(table),
-            Target::Tab(tab) => {
-                self.screen = Screen::Lobby;
-                self.tab = tab;
-            }
+            Target::Tab(tab) => self.tab = tab,
             Target::Row(row) => match self.layers.last_mut() {
                 Some(Layer::Palette(palette)) => {
                     palette.cursor = row;

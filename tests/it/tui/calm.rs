@@ -148,6 +148,21 @@ fn whoever_uses_the_lobby_stays_there_and_is_told_which_table_waits() {
 }
 
 #[test]
+fn whoever_goes_to_the_lobby_on_purpose_stays_there_when_another_table_comes() {
+    let mut stage = Stage::seated(1, set((80, 24), Arrangement::Grid));
+    stage.choose_nl10();
+    stage.keys("g");
+    stage.demo.pass(Millis::from_secs(20));
+    assert!(stage.app().uses_lobby());
+    // Whoever asks for a table wants to see it, wherever they came from.
+    stage.choose_nl10();
+    stage.keys("enter enter");
+    assert!(!stage.app().uses_lobby());
+    stage.wait(600, |app: &App| app.desks.len() == 2);
+    assert_eq!(stage.app().screen, Screen::Tables);
+}
+
+#[test]
 fn whoever_does_nothing_in_the_lobby_is_shown_a_game_that_begins() {
     let mut stage = stage((80, 24));
     stage.keys(HEXAPROS);

@@ -13,7 +13,7 @@ use super::stage::{Set, Stage, own_seat};
 pub(super) const HEXAPROS: &str = "tab tab tab";
 pub(super) const SIT_AND_GOS: &str = "tab tab tab tab";
 pub(super) const TOURNAMENTS: &str = "tab tab tab tab tab";
-const HISTORY: &str = "tab tab tab tab tab tab tab";
+pub(super) const HISTORY: &str = "tab tab tab tab tab tab tab";
 
 pub(super) fn stage(size: (u16, u16)) -> Stage {
     let mut stage = Stage::new(Set {
@@ -68,7 +68,6 @@ fn h1_the_dialog_of_a_hexapro_says_what_is_played_for_and_registers_for_several_
     ] {
         assert!(shown.contains(said), "{said} is missing:\n{shown}");
     }
-    keep("hexapro_dialog_80x24", shown);
     stage.keys("enter");
     let played = asked(&stage);
     assert!(
@@ -91,7 +90,7 @@ fn h1_an_entry_into_a_game_that_waits_is_taken_back_by_a_key() {
     assert!(stage.text().contains("not registered"));
 }
 
-fn until_drawn(stage: &mut Stage) {
+pub(super) fn until_drawn(stage: &mut Stage) {
     stage.keys(HEXAPROS);
     stage.keys("down down enter enter");
     let came = stage
@@ -491,27 +490,4 @@ fn results_are_listed_whole() {
     let shown = stage.text();
     assert!(!shown.contains('…'), "{shown}");
     keep("history_80x24", shown);
-}
-
-#[test]
-fn pictures() {
-    for size in [(80, 24), (120, 40), (200, 60)] {
-        let name = |what: &str| format!("{what}_{}x{}", size.0, size.1);
-        let mut hexapros = stage(size);
-        hexapros.keys(HEXAPROS);
-        keep(&name("lobby_hexapro"), hexapros.text());
-        let mut games = stage(size);
-        games.keys(SIT_AND_GOS);
-        keep(&name("lobby_sit_and_go"), games.text());
-        let (mut list, _) = with_tournament(size);
-        keep(&name("lobby_tournaments"), list.text());
-        list.keys("enter");
-        keep(&name("tournament_info"), list.text());
-        list.keys("right");
-        keep(&name("tournament_structure"), list.text());
-        let mut drawn = stage(size);
-        until_drawn(&mut drawn);
-        drawn.demo.pass(Millis(1_600));
-        keep(&name("reveal"), drawn.text());
-    }
 }

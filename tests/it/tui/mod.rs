@@ -11,6 +11,7 @@ mod dialogs;
 mod door;
 mod entering;
 mod every_action;
+mod game_screens;
 mod games;
 mod guards;
 mod honest;

@@ -104,6 +104,11 @@ fn another_rulebook_is_said_to_have_a_wallet_of_its_own_from_the_next_start() {
 fn the_settings_tell_the_keys_that_change_them() {
     let mut stage = Stage::new(large());
     stage.keys("S");
+    // A name is typed: nothing is before it or behind it, and who goes through the tabs goes on.
+    stage.shows("[⏎] change");
+    stage.keys("right");
+    assert_eq!(stage.app().tab, Tab::Holdem);
+    stage.keys("left down");
     stage.shows("[←→] change");
     stage.keys("?");
     let text = stage.text();
@@ -125,7 +130,7 @@ fn the_chosen_setting_is_whole() {
         size: (80, 24),
         ..Set::default()
     });
-    stage.keys("S");
+    stage.keys("S down");
     for _ in 0..20 {
         let text = stage.text();
         let chosen = text.lines().find(|row| row.contains('◂'));

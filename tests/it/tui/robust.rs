@@ -10,6 +10,7 @@ use railbird::tui::input::{Focus, Input, Wheel};
 use railbird::tui::target::Target;
 use ratatui::buffer::Buffer;
 
+use super::games::with_tournament;
 use super::stage::{Set, Stage};
 
 /// Names and lines as somebody who means harm writes them.
@@ -123,6 +124,36 @@ fn every_size_can_be_drawn_whatever_is_open() {
         "esc W", "S",
     ] {
         stage.keys(open);
+        let sizes = (1..=90).flat_map(|w| (1..=30).map(move |h| (w, h)));
+        for (width, height) in sizes.chain([(300, 100), (1, 300), (500, 24)]) {
+            stage.demo.app.size = (width, height);
+            stage.demo.picture();
+        }
+        stage.demo.app.size = (100, 30);
+    }
+}
+
+#[test]
+fn every_size_can_be_drawn_whatever_is_played() {
+    let (mut stage, _) = with_tournament((100, 30));
+    stage.demo.pass(Millis::from_secs(900));
+    for open in [
+        "enter",
+        "right",
+        "right",
+        "right",
+        "right",
+        "enter",
+        "g tab",
+        "tab",
+        "backtab backtab backtab",
+        "enter",
+        "esc backtab",
+        "enter",
+        "enter",
+    ] {
+        stage.keys(open);
+        stage.demo.pass(Millis::from_secs(2));
         let sizes = (1..=90).flat_map(|w| (1..=30).map(move |h| (w, h)));
         for (width, height) in sizes.chain([(300, 100), (1, 300), (500, 24)]) {
             stage.demo.app.size = (width, height);

@@ -17,7 +17,7 @@ pub fn keep(name: &str, picture: String) {
 }
 
 /// A screen in every size, and in the smallest one with its colours.
-fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
+pub fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
     for size in SIZES {
         let mut stage = play(Set {
             size,

@@ -32,7 +32,6 @@ fn m13_whoever_is_out_is_asked_whether_to_enter_again() {
     ] {
         assert!(shown.contains(said), "{said} is missing:\n{shown}");
     }
-    keep("enter_again_80x24", shown);
     // It came by itself: whoever typed something else does not pay by it.
     stage.keys("enter");
     assert!(!stage.app().layers.is_empty());

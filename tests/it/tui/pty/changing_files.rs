@@ -66,7 +66,7 @@ fn a_keymap_that_is_changed_has_the_keys_and_a_broken_one_is_told() {
     write(&home, "config.toml", "keymap = \"mine\"\n");
     write(&home, "keymaps/mine.toml", &keymap("f2"));
     let mut pty = Pty::lobby(&home);
-    let hint = |key: &str| format!("[{key}] What the keys do here");
+    let hint = |key: &str| format!("[{key}] help");
     pty.wait_for(&hint("F2"));
     write(&home, "keymaps/mine.toml", &keymap("f3"));
     pty.wait_for(&hint("F3"));
