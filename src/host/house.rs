@@ -21,7 +21,7 @@ use crate::store::{Batch, Kept};
 use super::hands::{Hands, KeepHands};
 use super::overview::Overview;
 use super::tournaments::Tournaments;
-use super::viewers::{Hearing, ViewerId, Viewers};
+use super::viewers::{Hearing, Looks, ViewerId, Viewers};
 
 /// What a house is opened with.
 #[derive(Debug)]
@@ -228,7 +228,20 @@ impl House {
 
     /// Somebody connects, as a player or to watch. They are told everything first.
     pub fn connect(&mut self, now: Millis, player: Option<PlayerId>) -> ViewerId {
+        self.connect_again(now, player, &Looks::default())
+    }
+
+    /// Somebody who was connected before the room was built again: they look at what they looked at.
+    pub(super) fn connect_again(
+        &mut self,
+        now: Millis,
+        player: Option<PlayerId>,
+        looks: &Looks,
+    ) -> ViewerId {
         let viewer = self.viewers.add(player);
+        let room = &self.room;
+        self.viewers
+            .look_again(viewer, looks, |table| room.table(table).is_some());
         if let Some(player) = player {
             // Refused where the player is connected already, from elsewhere.
             let _ = self.command(now, Who::Player(player), Command::Connect);
@@ -412,6 +425,11 @@ impl House {
     /// A batch is on the disk, and all before it.
     pub fn committed(&mut self, number: u64) {
         self.committed = self.committed.max(number);
+    }
+
+    /// What somebody looks at.
+    pub(super) fn looks(&self, viewer: ViewerId) -> Looks {
+        self.viewers.looks(viewer)
     }
 
     /// The number of the last message to somebody.

@@ -424,7 +424,8 @@ impl Runner {
         self.by_viewer.clear();
         for (number, connection) in &mut self.connections {
             let last_seq = before.last_seq(connection.viewer);
-            connection.viewer = self.house.connect(now, connection.player);
+            let looks = before.looks(connection.viewer);
+            connection.viewer = self.house.connect_again(now, connection.player, &looks);
             self.house.go_on_after(connection.viewer, last_seq);
             self.by_viewer.insert(connection.viewer, *number);
         }

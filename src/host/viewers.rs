@@ -27,6 +27,14 @@ pub(super) struct Viewer {
     pub(super) hearing: Hearing,
 }
 
+/// What somebody asked to see, beside what concerns them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Looks {
+    tables: BTreeSet<TableId>,
+    into: Option<TournamentId>,
+    at_all: bool,
+}
+
 /// Whether somebody keeps up with what is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Hearing {
@@ -157,6 +165,37 @@ impl Viewers {
             _ => {}
         }
         looked != looks
+    }
+
+    pub(super) fn looks(&self, id: ViewerId) -> Looks {
+        let viewer = self.all.get(&id);
+        Looks {
+            tables: viewer.map_or_else(BTreeSet::new, |viewer| viewer.watched.clone()),
+            into: viewer.and_then(|viewer| viewer.looks_into),
+            at_all: self.listing.contains(&id),
+        }
+    }
+
+    /// Looks at all that somebody looked at before, as far as it is there.
+    pub(super) fn look_again(
+        &mut self,
+        id: ViewerId,
+        looks: &Looks,
+        is_there: impl Fn(TableId) -> bool,
+    ) {
+        for table in looks
+            .tables
+            .iter()
+            .copied()
+            .filter(|table| is_there(*table))
+        {
+            self.look(id, table);
+            if let Some(viewer) = self.all.get_mut(&id) {
+                viewer.watched.insert(table);
+            }
+        }
+        self.look_into(id, looks.into);
+        self.list_all(id, looks.at_all);
     }
 
     /// Begins to look at a table; says whether that is new.

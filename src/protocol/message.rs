@@ -130,9 +130,6 @@ pub enum Farewell {
     Replaced,
     /// Whoever runs the room has ended the connection: with the account, or because of a new password.
     SentAway,
-    /// The viewer did not keep up. For a server, which has no room for what it cannot get rid of; a room of one's own tells
-    /// everything anew instead.
-    TooSlow,
 }
 
 /// Something that is asked of a room.

@@ -115,7 +115,6 @@ impl Text {
             Farewell::Failed => "farewell-failed",
             Farewell::Replaced => "farewell-replaced",
             Farewell::SentAway => "farewell-sent-away",
-            Farewell::TooSlow => "farewell-too-slow",
         })
     }
 }

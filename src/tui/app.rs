@@ -412,7 +412,8 @@ impl App {
 
     /// The question to the player at a table, if there is one that they have not answered.
     pub fn question(&self, table: TableId) -> Option<Question<'_>> {
-        let view = self.view(table)?;
+        // Whoever was asked in a recording has answered long ago.
+        let view = self.view(table).filter(|_| !self.is_recording())?;
         let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
         let turn = hand.turn?;
         let legal = turn.legal?;

@@ -7,6 +7,7 @@ use crate::profile::WalletChange;
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, Greeting, Registering, Secret};
 
+use super::action::Action;
 use super::app::{App, Layer, WalletLine};
 use super::dialogs::{About, Confirmed, Dialog, buttons, field};
 use super::form::{FieldKind, Form};
@@ -166,6 +167,14 @@ impl App {
         self.wallet = wallet.into_iter().map(line).collect();
     }
 
+    /// Whether somebody who wants an account is about to log in.
+    fn may_change_entrance(&self) -> bool {
+        match self.layers.last() {
+            Some(Layer::Dialog(dialog)) => dialog.form.choice_of(HOW) == Some(0),
+            _ => false,
+        }
+    }
+
     /// Who the server is, and what it says.
     pub fn at_door(&self) -> (String, Vec<String>) {
         let Some(door) = &self.door else {
@@ -206,6 +215,11 @@ impl App {
         let said = match (&door.answer, door.is_waiting) {
             (_, true) => text.word("screen-enter-waiting"),
             (Some(answer), false) => answer.clone(),
+            (None, false) if self.may_change_entrance() => {
+                let keys = [("up", Action::PreviousField), ("right", Action::More)];
+                let keys = keys.map(|(name, action)| (name, self.key_of(action).into()));
+                text.get("screen-enter-new-here", keys)
+            }
             (None, false) => String::new(),
         };
         (title, vec![about, rules.join(" "), String::new(), said])

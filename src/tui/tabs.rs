@@ -185,7 +185,7 @@ impl App {
         let state = &view.state;
         match self.filter {
             Filter::All => true,
-            Filter::Open => self.may_register(view),
+            Filter::Open => self.is_open(view),
             Filter::Running => state.is_running(),
             Filter::Mine => self.is_in(view),
             Filter::Freerolls => is(TournamentType::Freeroll) && !state.is_over(),
@@ -220,6 +220,12 @@ impl App {
 
     /// Whether it can be registered for, as far as one can tell.
     pub fn may_register(&self, view: &TournamentView) -> bool {
+        let is_player = self.model.you.is_some() && !self.is_recording();
+        is_player && self.is_open(view)
+    }
+
+    /// Whether it has room for one more.
+    fn is_open(&self, view: &TournamentView) -> bool {
         use crate::protocol::Registration;
         let is_open = view.state.registration == Registration::Open && !view.state.is_over();
         let is_full = match view.plan.begins {

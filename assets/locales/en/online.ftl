@@ -3,7 +3,7 @@
 denied-version = The server speaks version { $server } of the messages, this program version { $client }: one of them needs a newer railbird.
 denied-unknown = The name or the password is wrong.
 denied-token = You have to log in again.
-denied-name-taken = Somebody is called { $name } there already.
+denied-name-taken = Somebody is called { $name } there already, or has a name that looks like it.
 denied-name = This is no name: { $why }.
 denied-password = A password has { $least } to { $most } bytes.
 denied-closed = Nobody can open an account there.

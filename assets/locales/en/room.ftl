@@ -37,4 +37,3 @@ farewell-closed = The room is closed. Goodbye.
 farewell-failed = The room has failed. At the next start it is opened from what was saved; a hand that was not finished never happened.
 farewell-replaced = You have connected from elsewhere. Goodbye here.
 farewell-sent-away = Whoever runs the room has ended your connection. Ask them for the reason.
-farewell-too-slow = The room has hung up: you did not read fast enough.

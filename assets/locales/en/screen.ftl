@@ -407,6 +407,7 @@ screen-played = replay { $percent } %
 screen-played-stopped = stopped { $percent } %
 screen-played-over = replay over
 screen-only-recorded = This is a recording: nothing can be asked of it.
+screen-recording-gap = Messages are missing in the recording: the tables stand still until everything is told anew.
 screen-only-watching = You only watch here. To play, log in: railbird connect
 
 screen-enter-title = { $server }
@@ -426,6 +427,7 @@ screen-enter-password = Password
 screen-enter-again = Password again
 screen-enter-invitation = Invitation
 screen-enter-two-passwords = These are two passwords: type the same one twice.
+screen-enter-new-here = New here? { $up } and { $right } lead to an account of your own.
 screen-enter-waiting = Waiting for the server…
 
 screen-replay-pause = stop or go on

@@ -246,7 +246,7 @@ impl Keeping {
                 message.news = News::People { people: Vec::new() };
             }
             News::Bye {
-                why: Farewell::Closed | Farewell::Failed | Farewell::TooSlow,
+                why: Farewell::Closed | Farewell::Failed,
             } => {
                 return Some(Ended::Broke("the server has said goodbye".into()));
             }

@@ -3,6 +3,8 @@
 use std::net::IpAddr;
 use std::time::Instant;
 
+use unicode_security::confusable_detection::skeleton;
+
 use super::Shared;
 use super::passwords::{self, LEAST, MOST, NotNow};
 use crate::base::{Kind, Millis, Name, PlayerId};
@@ -12,6 +14,11 @@ use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, Registering, Secret, You};
 use crate::store::StoreError;
 use crate::store::accounts::{Accounts, NotOpened, key};
+
+/// What a name looks like: letters that cannot be told apart by eye are one (Unicode Technical Standard 39).
+fn look(name: &Name) -> String {
+    skeleton(&key(name)).collect()
+}
 
 /// How long a token lets somebody back in.
 const TOKEN: Millis = Millis(30 * 24 * 60 * 60 * 1_000);
@@ -127,14 +134,16 @@ impl Shared {
         self.you(player, name).await
     }
 
-    /// Whether somebody in the room is called so, a bot perhaps.
+    /// Whether somebody in the room is called so, a bot perhaps, or has a name that looks like it: nobody plays as somebody
+    /// else.
     async fn is_called(&self, name: &Name) -> Result<bool, Denial> {
-        let wanted = key(name);
-        let looked = self.host.operate(move |house: &mut House, _| {
-            let mut people = house.people().iter();
-            people.any(|person| key(&person.name) == wanted)
+        let names = self.host.operate(|house: &mut House, _| -> Vec<Name> {
+            let people = house.people().iter();
+            people.map(|person| person.name.clone()).collect()
         });
-        looked.await.ok_or(Denial::NotNow)
+        let names = names.await.ok_or(Denial::NotNow)?;
+        let wanted = look(name);
+        Ok(names.iter().any(|other| look(other) == wanted))
     }
 
     /// Who somebody is now, with what lets them back in.

@@ -23,6 +23,8 @@ pub struct Limits {
     pub tries_per_address: Rate,
     /// Messages on one connection.
     pub messages: Rate,
+    /// Bytes on one connection, whatever they are.
+    pub bytes: Rate,
     /// Messages that are no messages, on one connection, before it is closed.
     pub nonsense: u32,
     /// A message that somebody sends has no more bytes.
@@ -52,6 +54,10 @@ impl Default for Limits {
             messages: Rate {
                 burst: 100.0,
                 a_second: 30.0,
+            },
+            bytes: Rate {
+                burst: 64.0 * 1024.0,
+                a_second: 16.0 * 1024.0,
             },
             nonsense: 20,
             message_bytes: 16 * 1024,
@@ -119,11 +125,25 @@ impl Bucket {
         }
     }
 
-    /// Takes one; or says how long it is until there is one.
-    pub(super) fn take(&mut self, now: Instant) -> Result<(), Duration> {
+    fn fill(&mut self, now: Instant) {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.at = now;
         self.left = (self.left + passed * self.rate.a_second).min(self.rate.burst);
+    }
+
+    /// Takes what has come already; says how long it is until that is made good, where it was more than there was.
+    pub(super) fn owe(&mut self, came: f64, now: Instant) -> Result<(), Duration> {
+        self.fill(now);
+        self.left -= came;
+        match self.left < 0.0 {
+            true => Err(Duration::from_secs_f64(-self.left / self.rate.a_second)),
+            false => Ok(()),
+        }
+    }
+
+    /// Takes one; or says how long it is until there is one.
+    pub(super) fn take(&mut self, now: Instant) -> Result<(), Duration> {
+        self.fill(now);
         if self.left >= 1.0 {
             self.left -= 1.0;
             return Ok(());

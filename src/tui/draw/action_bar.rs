@@ -311,7 +311,8 @@ impl Painter<'_, '_> {
         let words = &app.words;
         let Some(you) = &app.model.you else { return };
         // Whoever watches, or has come to the end, sits out of nothing.
-        if table.own_seat.is_none() || app.ended.contains_key(&table.table) {
+        let is_over = app.ended.contains_key(&table.table) || app.is_recording();
+        if table.own_seat.is_none() || is_over {
             let help = format!("{} {}", app.key_of(Action::Help), words.help);
             let at = self.canvas.line(area, &help, Role::Dim, Align::Right);
             self.canvas.hit(at, Target::Action(Action::Help));

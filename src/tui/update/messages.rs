@@ -38,6 +38,10 @@ impl App {
             if !self.waits_for_snapshot {
                 self.waits_for_snapshot = true;
                 self.effects.push(Effect::Ask(Ask::Snapshot));
+                if self.is_recording() {
+                    let gap = self.text.word("screen-recording-gap");
+                    self.toast(Weight::Warning, gap);
+                }
             }
             return;
         }

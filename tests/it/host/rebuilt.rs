@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use railbird::base::{Cents, HandId, PlayerId, Seat, TableId};
 use railbird::client::Model;
 use railbird::host::Host;
 use railbird::protocol::view::{TableChange, TableView};
-use railbird::protocol::{HandEnd, Message, News, Snapshot};
+use railbird::protocol::{Ask, HandEnd, Message, News, Snapshot, Switch};
 use railbird::rulebook::Edition;
 use railbird::store::{Batch, Kept, Memory, Store, StoreError};
 
@@ -182,5 +182,47 @@ fn whatever_was_told_is_there_when_a_failed_commit_builds_the_room_again() {
     );
     assert!(told.hellos >= 4, "built again {} times", told.hellos);
     assert!(told.ended.len() >= 10, "{} hands", told.ended.len());
+    host.stop().unwrap();
+}
+
+#[test]
+fn whoever_watches_still_does_when_the_room_is_built_again() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let store = Unreliable {
+        store: Memory::new(&edition),
+        commits: 0,
+        fails: |commit| (commit % 40 == 39).then_some(When::Before),
+    };
+    let host = Host::start(Box::new(store), options(&edition)).unwrap();
+    let mut rail = host.connect(None);
+    let to = Switch::On;
+    rail.asks.send(Ask::LookAtAll { number: 1, to }).unwrap();
+    let mut watched = None;
+    let mut hellos = 0;
+    let until = Instant::now() + Duration::from_secs(60);
+    while hellos < 4 {
+        assert!(Instant::now() < until, "built again {hellos} times");
+        let Ok(message) = rail.messages.try_recv() else {
+            std::thread::sleep(Duration::from_millis(2));
+            continue;
+        };
+        match message.news {
+            News::Hello { .. } => hellos += 1,
+            News::Overview { tables, .. } if watched.is_none() && !tables.is_empty() => {
+                let table = tables[0].table;
+                rail.asks.send(Ask::Watch { number: 2, table }).unwrap();
+                watched = Some((table, hellos));
+            }
+            News::Snapshot { snapshot } => {
+                assert_eq!(snapshot.overview.is_some(), hellos > 1);
+                if let Some((table, _)) = watched.filter(|(_, since)| *since < hellos) {
+                    let mut shown = snapshot.tables.iter();
+                    assert!(shown.any(|view| view.table == table), "{table} is gone");
+                }
+            }
+            _ => {}
+        }
+    }
+    assert!(watched.is_some_and(|(_, since)| since < hellos));
     host.stop().unwrap();
 }

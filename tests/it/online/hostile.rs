@@ -80,6 +80,10 @@ fn a_name_is_clean_before_anybody_sees_it_and_nobody_takes_one_that_only_looks_d
         " GRACE ",
         "\u{202e}grace\u{202c}",
         "g\u{ad}race",
+        // Nor does a letter of another alphabet, or a sign, that looks the same.
+        "Gr\u{430}ce",
+        "Gr\u{430}\u{441}\u{435}",
+        "Gra\u{ff43}e",
     ] {
         let denied = enter(same).unwrap_err();
         assert!(

@@ -700,12 +700,7 @@ fn limits_have_their_reasons() {
         let line = text.limit_reason(&reason).unwrap();
         assert!(is_sentence(&line), "{line}");
     }
-    for why in [
-        Farewell::Closed,
-        Farewell::Failed,
-        Farewell::Replaced,
-        Farewell::TooSlow,
-    ] {
+    for why in [Farewell::Closed, Farewell::Failed, Farewell::Replaced] {
         assert!(is_sentence(&text.farewell(why)));
     }
     // Nothing opens it meanwhile: the program has ended.

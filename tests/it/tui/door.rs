@@ -93,6 +93,22 @@ impl AtDoor {
 }
 
 #[test]
+fn whoever_is_new_is_told_the_way_to_an_account_and_finds_it() {
+    let mut door = AtDoor::new(Registering::Open, (80, 24));
+    let hint = "New here?";
+    assert!(door.text().contains(hint), "{}", door.text());
+    door.keys("backtab right");
+    assert!(!door.text().contains(hint), "{}", door.text());
+    assert!(
+        door.text().contains("[ Open an account ]"),
+        "{}",
+        door.text()
+    );
+    let closed = AtDoor::new(Registering::Closed, (80, 24));
+    assert!(!closed.text().contains(hint), "{}", closed.text());
+}
+
+#[test]
 fn a_name_and_a_password_are_said_and_the_password_is_never_shown() {
     let mut door = AtDoor::new(Registering::Open, (80, 24));
     door.types("Ada");
@@ -172,7 +188,7 @@ fn where_nobody_can_register_it_is_not_offered_and_escape_leaves() {
     door.input(Input::Denied(taken));
     assert!(
         door.text()
-            .contains("Somebody is called Ada there already.")
+            .contains("Somebody is called Ada there already, or")
     );
     door.keys("ctrl-c");
     assert_eq!(door.done, [Effect::Quit]);

@@ -6,7 +6,8 @@ use railbird::protocol::{Message, News};
 use railbird::tui::app::{Screen, Tab};
 use railbird::tui::input::{Effect, Input};
 
-use super::snapshots::keep;
+use super::games::with_tournament;
+use super::snapshots::{in_sizes, keep};
 use super::stage::{Set, Stage};
 
 fn line(state: Playing) -> Input {
@@ -26,7 +27,11 @@ pub fn recording(set: Set) -> Stage {
 
 /// A lobby, as a spectator sees it.
 fn spectator(set: Set) -> Stage {
-    let mut stage = Stage::new(set);
+    spectator_of(Stage::new(set))
+}
+
+/// The same screen for somebody without an account.
+fn spectator_of(mut stage: Stage) -> Stage {
     let app = stage.app();
     let mut snapshot = Snapshots::of(app);
     snapshot.you = None;
@@ -79,6 +84,44 @@ fn a_recording_says_how_far_it_is_and_answers_no_action() {
     stage.demo.input(line(Playing::Over));
     stage.shows("replay over");
     stage.shows("The recording is over.");
+}
+
+#[test]
+fn whoever_was_asked_in_a_recording_is_not_asked_again() {
+    let mut stage = recording(Set::default());
+    assert!(stage.app().waiting().is_empty());
+    for offered in ["[f] fold", "[c] ", "[r] "] {
+        stage.hides(offered);
+    }
+    stage.shows("[Space] ");
+}
+
+#[test]
+fn messages_that_are_missing_in_a_recording_are_told() {
+    let mut stage = recording(Set::default());
+    let model = &stage.app().model;
+    let late = Message {
+        seq: model.seq + 7,
+        now: model.now,
+        news: News::Closing,
+    };
+    stage.demo.input(Input::Message(Box::new(late)));
+    stage.shows("Messages are missing in the recording");
+}
+
+#[test]
+fn whoever_only_watches_is_not_offered_to_register() {
+    let mut stage = spectator_of(with_tournament((80, 24)).0);
+    stage.keys("enter");
+    stage.shows("Railbird Classic");
+    stage.hides("[⏎] register");
+    stage.keys("enter");
+    stage.hides("Register for");
+}
+
+#[test]
+fn the_lobby_of_somebody_who_only_watches() {
+    in_sizes("spectator_lobby", spectator);
 }
 
 #[test]
