@@ -3,31 +3,27 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crokey::KeyCombination;
-use tui_input::Input as TextInput;
-
-use crate::base::{Cents, Chips, HandId, Millis, PlayerId, PoolId, TableId, TournamentId};
+use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
-use crate::config::{Allowed, Amounts, Borders, DESCRIPTORS, Descriptor, Settings};
+use crate::config::Settings;
 use crate::profile::{GameFilter, GameResult, WalletChange};
 use crate::protocol::link::Line;
 use crate::protocol::view::{HandView, StakeView, TableView, TurnView};
 use crate::protocol::{Entry, LegalActions, Standing};
-use crate::text::{Called, Names, Text, Unit};
+use crate::text::{Names, Text};
 
-use super::action::{Action, Context};
 use super::desk::Desk;
 use super::door::Doorstep;
 use super::draw::LEAST;
-use super::form::Turn;
 use super::games::{Ended, Reveal};
 use super::input::{Cause, Effect};
 use super::inspector::Inspector;
-use super::keymap::{Keymap, plain, short};
+use super::keymap::Keymap;
 use super::theme::Theme;
 use super::watching::Watching;
 use super::words::Words;
 
+pub use super::allowed::settings;
 pub use super::layers::{Layer, Looked, Page, Palette};
 pub use super::tabs::{Filter, Tab};
 pub use super::toasts::{Toast, Topic, Weight};
@@ -270,207 +266,6 @@ impl App {
         app
     }
 
-    /// The first key of an action, in as few columns as the signs allow; empty where it has none.
-    pub fn key_of(&self, action: Action) -> String {
-        self.signs(self.keymap.shown(action))
-    }
-
-    /// The first key of an action that does it where one is.
-    pub fn key_here(&self, action: Action) -> String {
-        let keys = self.keymap.keys(action).iter();
-        let key = keys.copied().find(|key| !self.is_taken(*key));
-        key.map_or_else(String::new, |key| self.signs(short(key)))
-    }
-
-    /// Whether a key of the lobby changes the chosen setting instead.
-    pub fn is_taken(&self, key: KeyCombination) -> bool {
-        self.turn_of(key).is_some()
-    }
-
-    /// Which way a key changes the chosen setting, as it would change a field of a dialog.
-    pub fn turn_of(&self, key: KeyCombination) -> Option<Turn> {
-        let is_list = self.screen == Screen::Lobby && self.tab == Tab::Settings;
-        match self
-            .keymap
-            .action(Context::Dialog, key)
-            .filter(|_| is_list)?
-        {
-            Action::Toggle => Some(Turn::More),
-            // A name is typed: who goes through the tabs goes on.
-            Action::More | Action::Less if self.chosen_is_name() => None,
-            Action::More => Some(Turn::More),
-            Action::Less => Some(Turn::Less),
-            _ => None,
-        }
-    }
-
-    /// Whether the chosen setting is a name, which has no next one.
-    pub fn chosen_is_name(&self) -> bool {
-        let chosen = self.listed_settings().nth(self.row());
-        chosen.is_some_and(|setting| matches!(setting.allowed, Allowed::Name))
-    }
-
-    /// Keys in short form as the terminal can show them.
-    pub fn signs(&self, keys: String) -> String {
-        match self.settings.borders {
-            Borders::Lines => keys,
-            Borders::Ascii => plain(&keys),
-        }
-    }
-
-    /// What keys mean now; what the first does not know is looked up in the next.
-    pub fn contexts(&self) -> &'static [Context] {
-        match (self.layers.last(), self.screen) {
-            (Some(Layer::Palette(_) | Layer::Chat { .. }), _) => &[Context::Text],
-            (Some(Layer::Dialog(dialog)), _) if dialog.form.is_text() => {
-                &[Context::Text, Context::Dialog]
-            }
-            (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
-            (Some(Layer::Inspector), _) if self.inspector.is_typing => &[Context::Text],
-            (Some(Layer::Inspector), _) if self.is_recording() => &[
-                Context::Inspector,
-                Context::Dialog,
-                Context::Lobby,
-                Context::Replay,
-            ],
-            (Some(Layer::Inspector), _) => &[Context::Inspector, Context::Dialog, Context::Lobby],
-            (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
-                &[Context::Dialog, Context::Lobby]
-            }
-            (None, Screen::Lobby) if self.is_recording() => {
-                &[Context::Replay, Context::Lobby, Context::Global]
-            }
-            (None, Screen::Tables) if self.is_recording() => {
-                &[Context::Replay, Context::Tables, Context::Global]
-            }
-            (None, Screen::Lobby) => &[Context::Lobby, Context::Global],
-            // Letters that do not belong into an amount are slips.
-            (None, Screen::Tables) if self.bet_is_typed() => &[Context::Bet],
-            (None, Screen::Tables) if self.bet_is_open() => {
-                &[Context::Bet, Context::Tables, Context::Global]
-            }
-            (None, Screen::Tables) => &[Context::Tables, Context::Global],
-        }
-    }
-
-    /// Whether an amount is being chosen, or everything waits to be confirmed.
-    pub fn bet_is_open(&self) -> bool {
-        self.focused_desk()
-            .is_some_and(|desk| desk.bet.is_some() || desk.unconfirmed.is_some())
-    }
-
-    /// Whether an amount is being typed.
-    pub fn bet_is_typed(&self) -> bool {
-        let bet = self.focused_desk().and_then(|desk| desk.bet.as_ref());
-        bet.is_some_and(|bet| !bet.typed.is_empty())
-    }
-
-    /// The line of chat that is being typed at a table.
-    pub fn chat_at(&self, here: TableId) -> Option<&TextInput> {
-        self.layers.iter().find_map(|layer| match layer {
-            Layer::Chat { table, input } if *table == here => Some(input),
-            _ => None,
-        })
-    }
-
-    pub fn focused_desk(&self) -> Option<&Desk> {
-        self.desks.get(&self.focus?)
-    }
-
-    /// A table as it is, or as it was when its game ended a moment ago.
-    pub fn view(&self, table: TableId) -> Option<&TableView> {
-        let ended = || self.ended.get(&table).map(|ended| &ended.view);
-        self.model.tables.get(&table).or_else(ended)
-    }
-
-    /// Whether one only looks at a table, and does not sit there.
-    pub fn is_watched(&self, table: TableId) -> bool {
-        let view = self.model.tables.get(&table);
-        view.is_some_and(|view| view.own_seat.is_none())
-    }
-
-    pub fn focused_view(&self) -> Option<&TableView> {
-        self.view(self.focus?)
-    }
-
-    pub fn names(&self) -> Called<'_> {
-        Called {
-            text: &self.text,
-            model: &self.model,
-            numbers: &self.numbers,
-        }
-    }
-
-    /// What amounts at a table are written in.
-    pub fn unit(&self, table: &TableView) -> Unit {
-        match self.settings.amounts {
-            Amounts::Euros if table.play.pool().is_none() => Unit::Chips,
-            Amounts::Euros => Unit::Euros,
-            Amounts::BigBlinds => Unit::BigBlinds(table.blinds().big_blind),
-        }
-    }
-
-    /// The question to the player at a table, if there is one that they have not answered.
-    pub fn question(&self, table: TableId) -> Option<Question<'_>> {
-        // Whoever was asked in a recording has answered long ago.
-        let view = self.view(table).filter(|_| !self.is_recording())?;
-        let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
-        let turn = hand.turn?;
-        let legal = turn.legal?;
-        let answered = self.desks.get(&table).and_then(|desk| desk.answered);
-        if answered == Some((hand.hand, turn.turn)) {
-            return None;
-        }
-        Some(Question {
-            table: view,
-            hand,
-            turn,
-            legal,
-        })
-    }
-
-    /// Whether the player won unseen and may show, once (P3).
-    pub fn may_show(&self, table: TableId) -> bool {
-        let Some((view, desk)) = self.view(table).zip(self.desks.get(&table)) else {
-            return false;
-        };
-        let won = view.own_seat.map(|seat| desk.wins[seat.index()]);
-        let is_unseen = |hand: &HandView| hand.is_over && hand.live.len() <= 1;
-        won.is_some_and(Chips::is_positive)
-            && view.hand.as_ref().is_some_and(is_unseen)
-            && !desk.has_shown
-    }
-
-    /// Whether there is something to come back from.
-    pub fn may_come_back(&self, table: TableId) -> bool {
-        let everywhere = self.model.you.as_ref();
-        let everywhere = everywhere.is_some_and(|you| you.out_everywhere_until.is_some());
-        self.view(table).is_some_and(|view| {
-            let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-            let here = own.is_some_and(|own| is_out(own.standing))
-                || view.own.is_some_and(|own| own.sits_out.is_some());
-            // Tournaments are none of the tables that one sits out of together (C8).
-            here || (everywhere && view.play.pool().is_some())
-        })
-    }
-
-    /// When whoever sits out at a seat is removed from it: who sits out everywhere may be so before the seat's own time (C7, C8).
-    pub fn out_until(&self, until: Millis, is_you: bool) -> Millis {
-        let you = self.model.you.as_ref().filter(|_| is_you);
-        let everywhere = you.and_then(|you| you.out_everywhere_until);
-        everywhere.map_or(until, |everywhere| everywhere.min(until))
-    }
-
-    /// The tables that wait for the player, the most urgent first.
-    pub fn waiting(&self) -> Vec<TableId> {
-        let tables = self.numbers.iter().map(|(_, table)| table);
-        let mut waiting: Vec<(Millis, TableId)> = tables
-            .filter_map(|table| Some((self.question(table)?.turn.decision.until, table)))
-            .collect();
-        waiting.sort_unstable();
-        waiting.into_iter().map(|(_, table)| table).collect()
-    }
-
     pub fn row(&self) -> usize {
         self.rows[self.tab as usize]
     }
@@ -531,88 +326,6 @@ impl App {
         self.last_number
     }
 }
-
-impl App {
-    /// Whether what a room once told is played again.
-    pub fn is_recording(&self) -> bool {
-        matches!(self.line, Line::Played(_))
-    }
-
-    /// Whether somebody is there who only watches.
-    pub fn is_spectator(&self) -> bool {
-        self.model.you.is_none() && self.model.lobby.is_some()
-    }
-
-    /// The settings that are listed: whoever only watches has nothing that a player could set.
-    pub fn listed_settings(&self) -> impl Iterator<Item = &'static Descriptor> + use<> {
-        let is_spectator = self.is_spectator();
-        let counts =
-            move |setting: &&Descriptor| !is_spectator || !OF_PLAYER.contains(&setting.key);
-        settings(&self.line).filter(counts)
-    }
-
-    /// Why something cannot be done here at all, if it cannot: a sentence.
-    pub fn cannot(&self, action: Action) -> Option<&'static str> {
-        let needs_seat = matches!(
-            action,
-            Action::Fold
-                | Action::CheckCall
-                | Action::BetRaise
-                | Action::AllIn
-                | Action::Preset1
-                | Action::Preset2
-                | Action::Preset3
-                | Action::Preset4
-                | Action::PreFold
-                | Action::PreCheckFold
-                | Action::PreCheck
-                | Action::PreCall
-                | Action::PreCallAny
-                | Action::BetCommit
-                | Action::SitOut
-                | Action::SitOutEverywhere
-                | Action::Back
-                | Action::WaitOrPost
-                | Action::TopUp
-                | Action::ShowCards
-                | Action::ShowFirstCard
-                | Action::ShowSecondCard
-                | Action::LeaveAll
-                | Action::Chat
-                | Action::SitOutNextBigBlind
-                | Action::AutoTopUp
-                | Action::LeaveQueue
-                | Action::ResetBankroll
-        );
-        let buys = action == Action::Open
-            && self.screen == Screen::Lobby
-            && (self.tab.has_stakes() || self.tab.has_offers());
-        let looks = action == Action::Leave
-            || (action == Action::Open && matches!(self.tab, Tab::Watch | Tab::Tournaments));
-        if self.is_recording() && (needs_seat || buys || looks) {
-            return Some("screen-only-recorded");
-        }
-        let of_player = needs_seat || buys || action == Action::Wallet;
-        (self.is_spectator() && of_player).then_some("screen-only-watching")
-    }
-}
-
-/// What only counts for whoever has a seat.
-const OF_PLAYER: [&str; 2] = ["auto_top_up", "sit_out_next_big_blind"];
-
-/// The settings that can be changed on the screen: where there is one value only, there is nothing to choose.
-pub fn settings(line: &Line) -> impl Iterator<Item = &'static Descriptor> + use<> {
-    let has_choice = |setting: &&Descriptor| match setting.allowed {
-        Allowed::Words(words) => words.len() > 1,
-        Allowed::Flag | Allowed::Name | Allowed::FileName => true,
-    };
-    let is_home = *line == Line::Here;
-    let counts = move |setting: &&Descriptor| is_home || !OF_HOME.contains(&setting.key);
-    DESCRIPTORS.iter().filter(has_choice).filter(counts)
-}
-
-/// What can only be set for the room of one's own.
-const OF_HOME: [&str; 3] = ["name", "edition", "bot_speed"];
 
 /// Whether somebody sits out, of a cash game or of a tournament.
 pub fn is_out(standing: Standing) -> bool {

@@ -8,6 +8,7 @@
 //! Not here: rules, and the words, which are in `text`.
 
 pub mod action;
+mod allowed;
 pub mod answers;
 pub mod app;
 pub mod bet;
@@ -24,8 +25,10 @@ pub mod input;
 pub mod inspector;
 pub mod keymap;
 pub mod layers;
+mod meaning;
 pub mod run;
 pub mod screen;
+mod seen;
 pub mod source;
 pub mod svg;
 pub mod tabs;
