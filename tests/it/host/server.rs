@@ -1,6 +1,6 @@
 //! A room on a WebSocket, by real sockets: who is let in, what they may do, and what strangers cannot.
 
-use std::net::SocketAddr;
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,46 +10,31 @@ use railbird::base::Kind;
 use railbird::client::remote::{NoConnection, NotIn, Visit, Way, knock};
 use railbird::client::{Link, Model};
 use railbird::host::admin::{self, AdminAnswer, AdminAsk, ServerAsk};
-use railbird::host::server::{Limits, Rate, Server, ServerOptions, TlsFiles};
-use railbird::host::{Handle, Host, Options, Presence};
+use railbird::host::server::{Limits, Rate, TlsFiles};
+use railbird::host::{Options, Presence};
 use railbird::protocol::message::VERSION;
 use railbird::protocol::view::{TableChange, TableView};
-use railbird::protocol::wire::{
-    Denial, FromClient, FromServer, Greeting, Registering, Secret, Welcome, You,
-};
+use railbird::protocol::wire::{Denial, FromClient, FromServer, Registering, Secret, Welcome, You};
 use railbird::protocol::{Ask, Command, Farewell, News, Refusal};
 use railbird::rulebook::Edition;
-use railbird::store::Memory;
-use railbird::store::accounts::{Accounts, FILE};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::runtime::Runtime;
-use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 use super::real::{options, play_before};
+use crate::online::served::{Entrance, Served, limits, register, way};
 
-/// A server on a free port of this machine, with a folder of its own.
-pub struct Served {
-    pub runtime: Runtime,
-    host: Option<Host>,
-    pub address: SocketAddr,
-    folder: PathBuf,
-    stop: watch::Sender<bool>,
-    server: Arc<Server>,
-}
+/// A server on a free port of this machine, in whose room hands are played fast.
+pub struct Visited(Served);
 
-pub fn limits() -> Limits {
-    Limits {
-        tries_per_address: Rate {
-            burst: 1_000.0,
-            a_second: 1_000.0,
-        },
-        ..Limits::default()
+impl Deref for Visited {
+    type Target = Served;
+
+    fn deref(&self) -> &Served {
+        &self.0
     }
 }
 
-impl Served {
+impl Visited {
     pub fn start(name: &str, registering: Registering, limits: Limits) -> Self {
         Self::start_with(name, registering, limits, None)
     }
@@ -60,60 +45,22 @@ impl Served {
         limits: Limits,
         tls: Option<TlsFiles>,
     ) -> Self {
-        let folder = std::env::temp_dir().join(format!("railbird-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
         let edition = Arc::new(Edition::built_in("2.7").unwrap());
-        let run = Options {
+        let room = Options {
             presence: Presence::Once,
             owner: None,
             ..options(&edition)
         };
-        let host = Host::start(Box::new(Memory::new(&edition)), run).unwrap();
-        let runtime = tokio::runtime::Builder::new_multi_thread()
-            .worker_threads(2)
-            .enable_all()
-            .build()
-            .unwrap();
-        let accounts = Accounts::open(&folder.join(FILE)).unwrap();
-        let served = ServerOptions {
-            greeting: Greeting {
-                version: VERSION,
-                server: "a test".into(),
-                edition: "2.7".into(),
-                bots: true,
-                coach: false,
-                registering,
-            },
-            origins: Vec::new(),
+        let entrance = Entrance {
+            registering,
             limits,
             tls,
-            door: Some(admin::door(&folder)),
         };
-        let free: SocketAddr = "127.0.0.1:0".parse().unwrap();
-        let server = Server::bind(free, host.handle(), accounts, served);
-        let server = runtime.block_on(server).unwrap();
-        let server = Arc::new(server);
-        let address = server.address().unwrap();
-        let (stop, stopped) = watch::channel(false);
-        let serving = Arc::clone(&server);
-        runtime.spawn(async move { serving.run(stopped).await });
-        Self {
-            runtime,
-            host: Some(host),
-            address,
-            folder,
-            stop,
-            server,
-        }
+        Self(Served::start_with(name, entrance, room))
     }
 
     fn knock(&self) -> Visit {
-        self.runtime.block_on(knock(&self.way())).unwrap()
-    }
-
-    fn way(&self) -> Way {
-        let address = format!("ws://{}", self.address);
-        Way::new(address.parse().unwrap(), None).unwrap()
+        self.runtime.block_on(knock(&way(self.address))).unwrap()
     }
 
     /// Says something to a server that was not spoken to before.
@@ -128,41 +75,6 @@ impl Served {
         let (link, passing) = visit.keep(said.clone(), welcome.clone(), Box::new(|_| {}));
         self.runtime.spawn(passing);
         (welcome.you.unwrap(), link)
-    }
-
-    fn handle(&self) -> Handle {
-        self.host.as_ref().unwrap().handle()
-    }
-
-    /// What is answered to some bytes, until the other side ends it or nothing more comes.
-    fn answer(&self, bytes: &[u8]) -> String {
-        self.runtime.block_on(async {
-            let mut stream = TcpStream::connect(self.address).await.unwrap();
-            stream.write_all(bytes).await.unwrap();
-            let mut said = Vec::new();
-            let read = stream.read_to_end(&mut said);
-            let _ = tokio::time::timeout(Duration::from_secs(5), read).await;
-            String::from_utf8_lossy(&said).into_owned()
-        })
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.stop.send(true);
-        if let Some(host) = self.host.take() {
-            let _ = host.stop();
-        }
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
-pub fn register(name: &str) -> FromClient {
-    FromClient::Register {
-        version: VERSION,
-        name: name.into(),
-        password: Secret::new("correct horse"),
-        invitation: None,
     }
 }
 
@@ -183,7 +95,7 @@ fn denied(answer: Result<Welcome, NotIn>) -> Denial {
 
 #[test]
 fn two_people_play_at_a_server_and_a_third_watches() {
-    let served = Served::start("play", Registering::Open, limits());
+    let served = Visited::start("play", Registering::Open, limits());
     let (_, mut grace) = served.let_in(&register("Grace"));
     let (_, mut edsger) = served.let_in(&register("Edsger"));
     let ended = std::thread::scope(|scope| {
@@ -224,7 +136,7 @@ fn two_people_play_at_a_server_and_a_third_watches() {
 
 #[test]
 fn a_wrong_password_a_taken_name_and_a_used_token_let_nobody_in() {
-    let served = Served::start("entering", Registering::Open, limits());
+    let served = Visited::start("entering", Registering::Open, limits());
     let Welcome { you } = served.enter(&register("Grace")).unwrap();
     let token = you.unwrap().token;
     let wrong = served.enter(&log_in("Grace", "wrong horse"));
@@ -272,7 +184,7 @@ fn a_wrong_password_a_taken_name_and_a_used_token_let_nobody_in() {
 
 #[test]
 fn whoever_comes_from_elsewhere_takes_their_own_place() {
-    let served = Served::start("elsewhere", Registering::Open, limits());
+    let served = Visited::start("elsewhere", Registering::Open, limits());
     let (_, mut before) = served.let_in(&register("Grace"));
     let (you, mut after) = served.let_in(&log_in("Grace", "correct horse"));
     let last = served.runtime.block_on(async {
@@ -305,9 +217,9 @@ fn whoever_comes_from_elsewhere_takes_their_own_place() {
 
 #[test]
 fn a_closed_server_opens_no_accounts_and_one_for_guests_wants_an_invitation() {
-    let closed = Served::start("closed", Registering::Closed, limits());
+    let closed = Visited::start("closed", Registering::Closed, limits());
     assert_eq!(denied(closed.enter(&register("Grace"))), Denial::Closed);
-    let invited = Served::start("invited", Registering::Invited, limits());
+    let invited = Visited::start("invited", Registering::Invited, limits());
     assert_eq!(
         denied(invited.enter(&register("Grace"))),
         Denial::Invitation
@@ -323,7 +235,7 @@ fn whoever_tries_too_often_waits() {
         },
         ..Limits::default()
     };
-    let served = Served::start("often", Registering::Closed, few);
+    let served = Visited::start("often", Registering::Closed, few);
     for _ in 0..2 {
         assert_eq!(denied(served.enter(&register("Grace"))), Denial::Closed);
     }
@@ -342,7 +254,7 @@ fn strangers_get_an_answer_and_cost_little() {
         per_address: 2,
         ..limits()
     };
-    let served = Served::start("strangers", Registering::Open, small);
+    let served = Visited::start("strangers", Registering::Open, small);
     let health = served.answer(b"GET /health HTTP/1.1\r\n\r\n");
     assert!(
         health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"),
@@ -374,7 +286,7 @@ fn nonsense_is_told_and_not_for_ever() {
         nonsense: 3,
         ..limits()
     };
-    let served = Served::start("nonsense", Registering::Open, strict);
+    let served = Visited::start("nonsense", Registering::Open, strict);
     let address = served.address;
     served.runtime.block_on(async {
         let stream = TcpStream::connect(address).await.unwrap();
@@ -419,17 +331,17 @@ fn knock_by_tls(served: &Served, trusts: bool) -> Result<(), NoConnection> {
 
 #[test]
 fn a_server_that_somebody_vouches_for_is_believed_and_no_other() {
-    let served = Served::start_with("tls", Registering::Open, limits(), Some(tls("here")));
+    let served = Visited::start_with("tls", Registering::Open, limits(), Some(tls("here")));
     knock_by_tls(&served, true).unwrap();
     let why = knock_by_tls(&served, false).unwrap_err().to_string();
     assert!(why.contains("nobody whom this system trusts"), "{why}");
-    let other = Served::start_with("name", Registering::Open, limits(), Some(tls("elsewhere")));
+    let other = Visited::start_with("name", Registering::Open, limits(), Some(tls("elsewhere")));
     let why = knock_by_tls(&other, true).unwrap_err().to_string();
     assert!(why.contains("for another name"), "{why}");
     // Somebody who speaks TLS to a server without it, and the other way round.
-    let plain = Served::start("plain", Registering::Open, limits());
+    let plain = Visited::start("plain", Registering::Open, limits());
     assert!(knock_by_tls(&plain, true).is_err());
-    let lost = served.runtime.block_on(knock(&served.way()));
+    let lost = served.runtime.block_on(knock(&way(served.address)));
     assert!(lost.is_err(), "{lost:?}");
 }
 
@@ -447,7 +359,7 @@ fn a_new_certificate_is_used_without_a_restart() {
         std::fs::copy(new.certificate, &files.certificate).unwrap();
     };
     put("elsewhere");
-    let served = Served::start_with("renewed", Registering::Open, limits(), Some(files.clone()));
+    let served = Visited::start_with("renewed", Registering::Open, limits(), Some(files.clone()));
     assert!(knock_by_tls(&served, true).is_err());
     // One that does not fit its key changes nothing.
     std::fs::copy(certificate("here.pem"), &files.certificate).unwrap();
@@ -462,7 +374,7 @@ fn a_new_certificate_is_used_without_a_restart() {
 
 #[test]
 fn whoever_looks_after_a_server_invites_helps_and_removes_by_the_door() {
-    let served = Served::start("door", Registering::Invited, limits());
+    let served = Visited::start("door", Registering::Invited, limits());
     let door = admin::door(&served.folder);
     let ask = |ask: ServerAsk| admin::ask(&door, &AdminAsk::Server(ask)).unwrap();
     let AdminAnswer::Secret { secret } = ask(ServerAsk::Invite) else {
@@ -511,7 +423,7 @@ fn whoever_looks_after_a_server_invites_helps_and_removes_by_the_door() {
 
 #[test]
 fn a_room_that_closes_finishes_its_hands_and_begins_none() {
-    let served = Served::start("closing", Registering::Open, limits());
+    let served = Visited::start("closing", Registering::Open, limits());
     let (_, mut link) = served.let_in(&register("Grace"));
     let mut model = Model::default();
     let minute = Duration::from_secs(60);

@@ -10,7 +10,7 @@ mod kills;
 mod proxy;
 mod raw;
 mod reconnect;
-mod served;
+pub mod served;
 mod simulated;
 mod stalled;
 mod together;

@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 
 use railbird::base::{Millis, PlayerId, PoolId};
 use railbird::client::remote::{Way, knock};
-use railbird::host::server::{Limits, Rate, Server, ServerOptions};
-use railbird::host::{Bots, Guests, Host, House, KeepHands, Options, Presence, Speed};
+use railbird::host::server::{Limits, Rate, Server, ServerOptions, TlsFiles};
+use railbird::host::{
+    Bots, Guests, Handle, Host, House, KeepHands, Options, Presence, Speed, admin,
+};
 use railbird::protocol::message::VERSION;
 use railbird::protocol::wire::{FromClient, Greeting, Registering, Secret, Welcome};
 use railbird::rulebook::Edition;
@@ -28,9 +30,17 @@ pub struct Served {
     pub runtime: Runtime,
     pub edition: Arc<Edition>,
     pub address: SocketAddr,
+    pub server: Arc<Server>,
+    pub folder: PathBuf,
     host: Option<Host>,
-    folder: PathBuf,
     stop: watch::Sender<bool>,
+}
+
+/// How a server lets people in.
+pub struct Entrance {
+    pub registering: Registering,
+    pub limits: Limits,
+    pub tls: Option<TlsFiles>,
 }
 
 /// The usual limits, but for how often somebody may say who they are, since all tests come from one address, and how much may
@@ -85,6 +95,15 @@ pub fn room() -> Options {
 
 impl Served {
     pub fn start(name: &str, limits: Limits, room: Options) -> Self {
+        let entrance = Entrance {
+            registering: Registering::Open,
+            limits,
+            tls: None,
+        };
+        Self::start_with(name, entrance, room)
+    }
+
+    pub fn start_with(name: &str, entrance: Entrance, room: Options) -> Self {
         let folder = std::env::temp_dir().join(format!("railbird-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let edition = Arc::clone(&room.edition);
@@ -102,25 +121,27 @@ impl Served {
                 edition: "2.7".into(),
                 bots: true,
                 coach: false,
-                registering: Registering::Open,
+                registering: entrance.registering,
             },
             origins: Vec::new(),
-            limits,
-            tls: None,
-            door: None,
+            limits: entrance.limits,
+            tls: entrance.tls,
+            door: Some(admin::door(&folder)),
         };
         let free: SocketAddr = "127.0.0.1:0".parse().unwrap();
         let server = Server::bind(free, host.handle(), accounts, options);
-        let server = runtime.block_on(server).unwrap();
+        let server = Arc::new(runtime.block_on(server).unwrap());
         let address = server.address().unwrap();
         let (stop, stopped) = watch::channel(false);
-        runtime.spawn(async move { server.run(stopped).await });
+        let serving = Arc::clone(&server);
+        runtime.spawn(async move { serving.run(stopped).await });
         Self {
             runtime,
             edition,
             address,
-            host: Some(host),
+            server,
             folder,
+            host: Some(host),
             stop,
         }
     }
@@ -142,6 +163,10 @@ impl Served {
             self.address,
             &FromClient::Spectate { version },
         )
+    }
+
+    pub fn handle(&self) -> Handle {
+        self.host.as_ref().unwrap().handle()
     }
 
     /// Looks into the house itself, on its own thread.

@@ -20,7 +20,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 use super::valid::Schema;
-use crate::host::server::{Served, limits, register};
+use crate::host::server::Visited;
+use crate::online::served::{limits, register};
 
 /// Somebody at a server who looks at every frame.
 struct Talker {
@@ -171,7 +172,7 @@ fn hand_ended(news: &News) -> Option<TableId> {
 
 #[test]
 fn every_frame_of_a_cash_game_is_as_the_schema_says() {
-    let served = Served::start("schema-cash", Registering::Open, limits());
+    let served = Visited::start("schema-cash", Registering::Open, limits());
     let schema = Arc::new(Schema::of_messages());
     let minute = Duration::from_secs(90);
     let played = async {
@@ -274,7 +275,7 @@ fn every_frame_of_a_cash_game_is_as_the_schema_says() {
 
 #[test]
 fn every_frame_of_a_hexapro_is_as_the_schema_says() {
-    let served = Served::start("schema-hexapro", Registering::Open, limits());
+    let served = Visited::start("schema-hexapro", Registering::Open, limits());
     let schema = Arc::new(Schema::of_messages());
     let play = |name: &'static str| {
         let schema = Arc::clone(&schema);
