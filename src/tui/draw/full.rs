@@ -424,14 +424,25 @@ fn side_area(area: Rect, chairs: u8, place: Place) -> (Rect, Align) {
         (..=2, _) => 7 + more * 2 / 3,
         (at_side, number) => number * area.height.saturating_sub(3) / (at_side - 1),
     };
-    let side = |x: u16, number: u16| Rect::new(x, area.y + row_of(number), wide, 3);
-    let left = area.x + 1;
-    let right = area.right().saturating_sub(wide + 1);
+    // Who sits in a corner shares the row with those at the top.
+    let share = area.width.saturating_sub(2) / (at_top + 2);
+    let in_corner = match at_side {
+        ..=2 => wide,
+        _ => wide.min(share.saturating_sub(1)),
+    };
+    let side = |align: Align, number: u16| {
+        let wide = if number == 0 { in_corner } else { wide };
+        let x = match align {
+            Align::Right => area.right().saturating_sub(wide + 1),
+            Align::Left | Align::Centre => area.x + 1,
+        };
+        (Rect::new(x, area.y + row_of(number), wide, 3), align)
+    };
     match place {
         Place::Bottom => (middle_part(area, wide, 1, 0), Align::Centre),
-        Place::Top(number) => (middle_part(area, wide, at_top, number), Align::Centre),
-        Place::Left(number) => (side(left, number), Align::Left),
-        Place::Right(number) => (side(right, number), Align::Right),
+        Place::Top(number) => (middle_part(area, in_corner, at_top, number), Align::Centre),
+        Place::Left(number) => side(Align::Left, number),
+        Place::Right(number) => side(Align::Right, number),
     }
 }
 

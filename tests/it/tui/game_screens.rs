@@ -108,6 +108,17 @@ fn a_tournament_that_runs() {
 }
 
 #[test]
+fn nine_at_a_table() {
+    in_sizes("nine_handed", |set| {
+        let mut stage = announced("full-ring", "")(set);
+        stage.demo.pass(Millis::from_secs(640));
+        stage.keys("enter left enter");
+        stage.demo.pass(Millis::from_secs(20));
+        stage
+    });
+}
+
+#[test]
 fn chips_that_are_bought_during_a_tournament() {
     let is_asked = |app: &App| !app.layers.is_empty();
     in_sizes("enter_again", asked_by("robin-re-entry", is_asked));
