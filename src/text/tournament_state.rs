@@ -61,6 +61,10 @@ impl Text {
     pub fn own_place(&self, view: &TournamentView, own: &EntrantView) -> String {
         let place = ("place", self.place(own.place).into());
         match (own.is_out, view.state.is_running()) {
+            (true, _) if !view.state.are_places_final() => {
+                let players = ("players", view.state.players.into());
+                self.get("own-finish-so-far", [place, players])
+            }
             (true, _) => self.get("own-finish", [place]),
             (false, true) => self.get(
                 "own-place",

@@ -130,6 +130,7 @@ plain-player-line = { $place }: { $who }, { $chips } chips{ $bounty ->
 plain-player-registered = { $who }, registered.
 plain-player-out = { $place }: { $who }, out{ $prize ->
     [none] .
+    [open] {" "}so far.
    *[other] , { $prize }.
 }
 plain-players-more = And { $more } more.

@@ -183,6 +183,11 @@ impl TournamentState {
         self.status == Status::Running
     }
 
+    /// Whether the places of those who are out can become no lower any more (M3).
+    pub fn are_places_final(&self) -> bool {
+        self.registration == Registration::Closed
+    }
+
     /// When it begins, where that is known and has not happened.
     pub fn begins(&self) -> Option<Millis> {
         match self.status {

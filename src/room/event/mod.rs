@@ -278,7 +278,7 @@ pub enum Event {
         player: PlayerId,
         tournament: TournamentId,
     },
-    /// Somebody is out. Before registration has closed the place may still become a lower one.
+    /// Somebody is out; told again, when registration has closed, to whoever was out before that.
     Finished {
         player: PlayerId,
         tournament: TournamentId,

@@ -197,6 +197,7 @@ fn entrant(app: &App, view: &TournamentView, detail: &TournamentDetail, one: &En
         tables.find(|known| known.table == table)
     });
     let chips = match one.is_out || !one.chips.is_positive() {
+        true if one.is_out && !view.state.are_places_final() => text.word("screen-out-so-far"),
         true => String::new(),
         false => text.count(one.chips),
     };

@@ -214,6 +214,7 @@ all!(player_changes: PlayerChange =
         PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960), re_entries: 0, is_paid_later: false },
         PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960), re_entries: 0, is_paid_later: false },
         PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: so_far(0), re_entries: 0, is_paid_later: false },
         PlayerChange::Finished { tournament: M, finish: finish(2, 960, None, 0), re_entries: 0, is_paid_later: true };
     PlayerChange::BountyWon { .. } => PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: C },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: Cents::ZERO },
@@ -230,9 +231,17 @@ all!(player_changes: PlayerChange =
 fn finish(place: u32, prize: i64, seat: Option<Cents>, bounties: i64) -> Finish {
     Finish {
         place,
+        so_far_of: None,
         prize: Cents(prize),
         seat,
         bounties: Cents(bounties),
+    }
+}
+
+fn so_far(bounties: i64) -> Finish {
+    Finish {
+        so_far_of: Some(45),
+        ..finish(41, 0, None, bounties)
     }
 }
 
@@ -542,6 +551,28 @@ fn m11_a_prize_that_waits_for_the_end_of_the_game_says_so() {
     assert_eq!(
         told(true),
         "Cup 12: you finish 2nd, €6.00. It is paid when the game has ended."
+    );
+}
+
+#[test]
+fn m3_a_place_is_called_so_far_as_long_as_registration_is_open() {
+    let text = Text::new(Language::English);
+    let told = |bounties| {
+        let change = PlayerChange::Finished {
+            tournament: TournamentId(12),
+            finish: so_far(bounties),
+            re_entries: 0,
+            is_paid_later: false,
+        };
+        text.player_change(&change, &Plain, NOW)
+    };
+    assert_eq!(
+        told(0),
+        "Cup 12: out, so far 41st of 45; final when registration closes."
+    );
+    assert_eq!(
+        told(200),
+        "Cup 12: out, so far 41st of 45, €2.00 in bounties; final when registration closes."
     );
 }
 
