@@ -69,7 +69,7 @@ impl Play {
         let now = Clock::start().now();
         let command = match self.plain {
             true => "--plain",
-            false => "railbird",
+            false => "",
         };
         let _lock = Lock::take(folders.data(), command, now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
