@@ -114,7 +114,7 @@ impl Play {
                     door: None,
                 };
                 let shown = on_screen(Some(&host), link, scribe, found);
-                let stopped = host.stop();
+                let stopped = host.play_out();
                 shown?;
                 stopped.map_err(Failure::failed)
             }
@@ -135,7 +135,7 @@ impl Play {
                 };
                 let kept = KeptSettings::new(settings, folders.config_file());
                 let end = in_lines(link, scribe, kept, options);
-                let stopped = host.stop();
+                let stopped = host.play_out();
                 let end = end?;
                 stopped.map_err(Failure::failed)?;
                 match end {
