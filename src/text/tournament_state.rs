@@ -128,9 +128,9 @@ impl Text {
     pub fn standing_of(&self, view: &TournamentView, now: Millis) -> String {
         let state = &view.state;
         let blinds = ("blinds", self.level(state.level, &state.blinds).into());
-        let level = match state.level_until {
-            Some(until) => {
-                let time = ("time", self.time(until - now).into());
+        let level = match view.level_left(now) {
+            Some(left) => {
+                let time = ("time", self.time(left).into());
                 self.get("game-level", [blinds, time])
             }
             None => self.get("game-level-waits", [blinds]),

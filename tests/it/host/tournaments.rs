@@ -9,7 +9,7 @@ use railbird::history::phh::{Count, Hand, Reader, Unit};
 use railbird::host::ViewerId;
 use railbird::protocol::view::PlayerChange;
 use railbird::protocol::{Ask, Command, Family, News, Payment, Status};
-use railbird::rulebook::{Class, Plan};
+use railbird::rulebook::{Class, Plan, Prizes};
 
 use super::evening::Evening;
 
@@ -105,6 +105,14 @@ fn h1_a_hexapro_is_told_to_those_who_are_in_it_from_registration_to_the_result()
         assert_eq!(game.state.status, Status::Running);
         assert!(game.state.drawn.is_some());
         assert_eq!(game.state.players, 3);
+        // The clock of the first level stands until the cards are dealt, and shows no more than there is.
+        let Prizes::Drawn { draw, .. } = &game.plan.prizes else {
+            panic!("nothing is drawn");
+        };
+        let drawn = game.state.drawn.unwrap();
+        let length = draw.prizes[usize::from(drawn.prize)].level_time;
+        assert!(game.state.level_until.unwrap() - model.now > length);
+        assert_eq!(game.level_left(model.now), Some(length));
         let table = model.own_tables().next().expect("not seated");
         assert_eq!(table.play.tournament(), Some(entered));
     }
