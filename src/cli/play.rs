@@ -17,6 +17,7 @@ use crate::base::show_path;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::plain::{self, End, Output, Size};
+use crate::profile;
 use crate::protocol::Farewell;
 use crate::rulebook::{Edition, Programme};
 use crate::store::Sqlite;
@@ -131,6 +132,7 @@ impl Play {
                     },
                     buy_in: self.buyin,
                     width: plain::terminal_width,
+                    book: Some(folders.data().join(profile::FILE)),
                     ..plain::Options::default()
                 };
                 let kept = KeptSettings::new(settings, folders.config_file());
