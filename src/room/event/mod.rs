@@ -33,6 +33,8 @@ pub enum Event {
         reason: Reason,
         /// Where it was paid, or comes from.
         tournament: Option<TournamentId>,
+        /// The stake, of a cash game.
+        pool: Option<PoolId>,
     },
     Set {
         player: PlayerId,

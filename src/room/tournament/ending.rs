@@ -5,6 +5,7 @@ use crate::cards::shuffle;
 use crate::room::Room;
 use crate::room::event::{Event, Finish, LeaveReason, Outcome, PauseReason, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
+use crate::room::table::Play;
 use crate::rulebook::{Class, Prizes};
 
 use super::{Spot, Status, Tournament};
@@ -220,7 +221,7 @@ impl Room {
             reason,
         };
         self.move_money(Source::Player(player), &[movement]);
-        self.tell_wallet(player, reason, Some(id));
+        self.tell_wallet(player, reason, Play::Tournament(id));
     }
 
     /// What is paid only when all is over: the prizes of a HexaPro, and to the house its fees and what lies on the heads of

@@ -353,7 +353,7 @@ fn hands(night: &Night) -> Vec<&OwnHand> {
     entries
         .filter_map(|entry| match entry {
             Entry::Hand(hand) => Some(&**hand),
-            Entry::Session(_) | Entry::Wallet(_) | Entry::Game(_) => None,
+            Entry::Session(_) | Entry::Wallet(_) | Entry::FirstWallet(_) | Entry::Game(_) => None,
         })
         .collect()
 }

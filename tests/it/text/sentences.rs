@@ -172,8 +172,9 @@ const LATER: Millis = Millis(1_500_000);
 
 all!(player_changes: PlayerChange =
     PlayerChange::Opened => PlayerChange::Opened;
-    PlayerChange::Wallet { .. } => PlayerChange::Wallet { balance: C, reason: Reason::BuyIn, tournament: None },
-        PlayerChange::Wallet { balance: C, reason: Reason::Prize, tournament: Some(M) };
+    PlayerChange::Wallet { .. } => PlayerChange::Wallet { balance: C, reason: Reason::Grant, tournament: None, pool: None },
+        PlayerChange::Wallet { balance: C, reason: Reason::BuyIn, tournament: None, pool: Some(P) },
+        PlayerChange::Wallet { balance: C, reason: Reason::Prize, tournament: Some(M), pool: None };
     PlayerChange::Set { .. } => PlayerChange::Set { setting: Setting::AutoTopUp, to: Switch::On },
         PlayerChange::Set { setting: Setting::AutoTopUp, to: Switch::Off },
         PlayerChange::Set { setting: Setting::SitOutNextBigBlind, to: Switch::On },
@@ -489,11 +490,12 @@ fn everything_that_happens_to_a_player_has_a_sentence() {
 #[test]
 fn money_of_a_game_is_told_with_its_name() {
     let text = Text::new(Language::English);
-    let told = |reason, tournament| {
+    let told = |reason, tournament, pool| {
         let change = PlayerChange::Wallet {
             balance: Cents(9_800),
             reason,
             tournament,
+            pool,
         };
         text.player_change(&change, &Plain, NOW)
     };
@@ -506,11 +508,37 @@ fn money_of_a_game_is_told_with_its_name() {
         (Reason::Bounty, "a bounty in Cup 12"),
     ];
     for (reason, why) in cases {
-        let line = told(reason, Some(TournamentId(12)));
+        let line = told(reason, Some(TournamentId(12)), None);
         assert_eq!(line, format!("Your wallet has €98.00 after {why}."));
     }
-    let line = told(Reason::CashOut, None);
+    let line = told(Reason::CashOut, None, None);
     assert_eq!(line, "Your wallet has €98.00 after leaving a table.");
+    let cases = [
+        (Reason::BuyIn, "the buy-in at "),
+        (Reason::TopUp, "the top-up at "),
+        (Reason::CashOut, "leaving a table of "),
+    ];
+    for (reason, why) in cases {
+        let line = told(reason, None, Some(P));
+        let stake = Plain.pool(P);
+        assert_eq!(line, format!("Your wallet has €98.00 after {why}{stake}."));
+    }
+}
+
+#[test]
+fn a_line_of_the_wallet_begins_with_what_it_was() {
+    let text = Text::new(Language::English);
+    let line = |reason, game| text.wallet_line(reason, game);
+    assert_eq!(line(Reason::Grant, None), "granted");
+    assert_eq!(line(Reason::BuyIn, Some("NL10")), "buy-in, NL10");
+    assert_eq!(line(Reason::CashOut, Some("NL10")), "left, NL10");
+    assert_eq!(line(Reason::Prize, Some("Cup")), "prize, Cup");
+    for reason in Reason::ALL {
+        for game in [None, Some("Cup")] {
+            assert!(!line(reason, game).is_empty());
+        }
+    }
+    assert_eq!(text.faults(), 0);
 }
 
 #[test]
