@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use super::looks::mistakes;
 use super::{Failure, tell};
 use crate::base::{in_words, show_path};
 use crate::config::{DESCRIPTORS, Folders, Loaded, Settings, dump};
@@ -25,7 +26,7 @@ enum Question {
         #[arg(long)]
         json: bool,
     },
-    /// Print "ok" or everything that is wrong with a settings file
+    /// Print "ok" or everything that is wrong with a settings file, its theme and its keymap
     Check {
         /// A settings file; your own if none is named
         file: Option<PathBuf>,
@@ -101,13 +102,13 @@ fn check(out: &mut impl Write, named: Option<&Path>) -> Result<(), Failure> {
         }
         None => Folders::find().map_err(Failure::failed)?.config_file(),
     };
-    let problems = Settings::load(&file, &Settings::default()).problems;
-    if problems.is_empty() {
+    let mistakes = mistakes(&file);
+    if mistakes.is_empty() {
         writeln!(out, "ok")?;
         return Ok(());
     }
-    for problem in problems {
-        writeln!(out, "{problem}")?;
+    for mistake in mistakes {
+        writeln!(out, "{mistake}")?;
     }
     Err(Failure::Reported)
 }

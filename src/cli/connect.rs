@@ -20,6 +20,7 @@ use crate::config::servers::{self, Token, Tokens};
 use crate::config::{Folders, Loaded, Lock, Log, Settings};
 use crate::host::Clock;
 use crate::plain::{self, End, Output, Size};
+use crate::profile;
 use crate::protocol::Farewell;
 use crate::protocol::link::{Line, link};
 use crate::protocol::wire::{FromClient, Secret, Welcome};
@@ -175,6 +176,7 @@ impl Connect {
             },
             buy_in: self.buyin,
             width: plain::terminal_width,
+            book: Some(folders.data().join(profile::FILE)),
             ..plain::Options::default()
         };
         // What is set on a server is the server's: it is not what one wants at home.

@@ -1,17 +1,20 @@
-//! `railbird doctor`: what is where, and whether it is in order.
+//! `railbird doctor`: what is where, and whether it is in order; and what was detected about the terminal.
+
+mod terminal;
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
+use super::looks::{Looks, mistakes};
 use crate::base::show_path;
-use crate::config::{Folders, Settings};
+use crate::config::{Folders, Loaded, Settings};
 use crate::host::admin::{self, AdminAsk};
 use crate::profile::{self, Book};
 use crate::store;
 
-/// Say where everything is, and whether the settings, the rooms and their ledgers are in order
+/// Say what is known of the terminal, where everything is, and whether the settings, the rooms and their ledgers are in order
 #[derive(Debug, clap::Args)]
 pub(super) struct Doctor;
 
@@ -32,7 +35,10 @@ fn examine(out: &mut impl Write) -> Result<bool, Failure> {
     let folders = Folders::find().map_err(Failure::failed)?;
     writeln!(out, "railbird    {}", env!("CARGO_PKG_VERSION"))?;
     writeln!(out, "sqlite      {}", rusqlite::version())?;
-    let mut healthy = settings(out, &folders)?;
+    let file = folders.config_file();
+    let Loaded { settings, .. } = Settings::load(&file, &Settings::default());
+    terminal::examine(out, &Looks::beside(&file), &settings)?;
+    let mut healthy = in_order(out, &file)?;
     writeln!(out, "data        {}", show_path(folders.data()))?;
     let running = match admin::ask(&admin::door(folders.data()), &AdminAsk::Status) {
         Ok(_) => "open now".to_owned(),
@@ -52,19 +58,19 @@ fn examine(out: &mut impl Write) -> Result<bool, Failure> {
     Ok(healthy)
 }
 
-fn settings(out: &mut impl Write, folders: &Folders) -> io::Result<bool> {
-    let file = folders.config_file();
-    let problems = Settings::load(&file, &Settings::default()).problems;
-    let state = match (problems.is_empty(), file.exists()) {
+/// The settings, with the theme and keymap that they choose.
+fn in_order(out: &mut impl Write, file: &Path) -> io::Result<bool> {
+    let mistakes = mistakes(file);
+    let state = match (mistakes.is_empty(), file.exists()) {
         (true, true) => "in order",
         (true, false) => "not there: everything is as it comes",
         (false, _) => "has mistakes:",
     };
-    writeln!(out, "settings    {}: {state}", show_path(&file))?;
-    for problem in &problems {
-        writeln!(out, "            {problem}")?;
+    writeln!(out, "settings    {}: {state}", show_path(file))?;
+    for mistake in &mistakes {
+        writeln!(out, "            {mistake}")?;
     }
-    Ok(problems.is_empty())
+    Ok(mistakes.is_empty())
 }
 
 /// The files in which rooms are kept.

@@ -4,8 +4,8 @@ use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 
-use super::Failure;
 use super::options::grouped;
+use super::{Failure, tell};
 use crate::base::{Cents, Chips, quote};
 use crate::odds::icm;
 
@@ -43,6 +43,11 @@ impl Icm {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let stacks = self.stacks()?;
         let prizes = self.prizes()?;
+        if let Some(left) = prizes.len().checked_sub(stacks.len())
+            && left > 0
+        {
+            tell(&too_many_prizes(stacks.len(), left));
+        }
         let icm = icm::equity(&stacks, &prizes);
         let mut out = BufWriter::new(io::stdout().lock());
         if self.json {
@@ -84,6 +89,18 @@ impl Icm {
             )));
         }
         Ok(prizes)
+    }
+}
+
+/// What is left over is no mistake: the list of prizes stays as players leave. But it may be a slip of the pen.
+fn too_many_prizes(players: usize, left: usize) -> String {
+    let only = match players {
+        1 => "there is only 1 player".to_owned(),
+        players => format!("there are only {players} players"),
+    };
+    match left {
+        1 => format!("the last prize counts for nothing: {only}"),
+        left => format!("the last {left} prizes count for nothing: {only}"),
     }
 }
 

@@ -13,6 +13,7 @@ mod doctor;
 mod equity;
 mod history;
 mod icm;
+mod looks;
 mod manual;
 mod options;
 mod picture;

@@ -17,6 +17,7 @@ use crate::base::show_path;
 use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::plain::{self, End, Output, Size};
+use crate::profile;
 use crate::protocol::Farewell;
 use crate::rulebook::{Edition, Programme};
 use crate::store::Sqlite;
@@ -69,7 +70,7 @@ impl Play {
         let now = Clock::start().now();
         let command = match self.plain {
             true => "--plain",
-            false => "railbird",
+            false => "",
         };
         let _lock = Lock::take(folders.data(), command, now).map_err(Failure::failed)?;
         let chosen = Path::new(settings.edition.as_str());
@@ -114,7 +115,7 @@ impl Play {
                     door: None,
                 };
                 let shown = on_screen(Some(&host), link, scribe, found);
-                let stopped = host.stop();
+                let stopped = host.play_out();
                 shown?;
                 stopped.map_err(Failure::failed)
             }
@@ -131,11 +132,12 @@ impl Play {
                     },
                     buy_in: self.buyin,
                     width: plain::terminal_width,
+                    book: Some(folders.data().join(profile::FILE)),
                     ..plain::Options::default()
                 };
                 let kept = KeptSettings::new(settings, folders.config_file());
                 let end = in_lines(link, scribe, kept, options);
-                let stopped = host.stop();
+                let stopped = host.play_out();
                 let end = end?;
                 stopped.map_err(Failure::failed)?;
                 match end {

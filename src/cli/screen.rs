@@ -11,10 +11,11 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
 
 use super::Failure;
+use super::looks::{AUTO, Looks};
 use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
 use crate::client::playback::Control;
-use crate::config::{BotSpeed, Calls, Colours, Folders, Loaded, Settings, streams};
+use crate::config::{BotSpeed, Calls, Folders, Loaded, Settings, streams};
 use crate::host::{Clock, Host, Speed};
 use crate::profile::notes::{self, Notes};
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
@@ -26,15 +27,12 @@ use crate::tui::door::{Answer, Doorstep};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
-use crate::tui::source::{Folder, Kind, names};
+use crate::tui::source::{Kind, names};
 use crate::tui::terminal::let_go;
-use crate::tui::theme::{Background, Depth, Theme};
+use crate::tui::theme::{Background, Theme};
 
 /// How long an end in good order may take when it is asked for twice.
 const PATIENCE: Duration = Duration::from_secs(1);
-
-/// The theme that is dark or light as the terminal is.
-const AUTO: &str = "auto";
 
 /// So many results of games are shown.
 const MOST_RESULTS: u64 = 1_000;
@@ -88,21 +86,25 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
     };
     around.notes.clone_from(&notes);
     around.problems.extend(told);
-    let (theme, keymap) = (around.theme(&settings), around.keymap(&settings));
+    let (theme, keymap) = (
+        around.looks.theme(&settings),
+        around.looks.keymap(&settings),
+    );
     let start = Start {
         theme: theme.unwrap_or_else(|problem| {
-            around.problems.push(problem);
-            Theme::built_in(around.background, around.depth(&settings))
+            around.problems.push(problem.to_string());
+            let looks = &around.looks;
+            Theme::built_in(looks.background, looks.depth(&settings))
         }),
         keymap: keymap.unwrap_or_else(|problem| {
-            around.problems.push(problem);
+            around.problems.push(problem.to_string());
             Keymap::built_in()
         }),
         settings,
         wallet,
         notes,
         known_themes: around.themes(),
-        known_keymaps: names(Kind::Keymap, &around.own),
+        known_keymaps: names(Kind::Keymap, &around.looks.own),
         size: (0, 0),
         line: link.line.borrow().clone(),
         tab,
@@ -151,7 +153,7 @@ struct Around<'a> {
     /// The room, where it is one's own.
     host: Option<&'a Host>,
     config_file: PathBuf,
-    own: Folder,
+    looks: Looks,
     config: PathBuf,
     notes_file: PathBuf,
     data: PathBuf,
@@ -159,8 +161,6 @@ struct Around<'a> {
     book: PathBuf,
     notes: Notes,
     keeps_notes: bool,
-    depth: Depth,
-    background: Background,
     /// The way to whoever stands behind a door.
     door: Option<Door>,
     /// What plays a recording, where one is shown.
@@ -175,10 +175,9 @@ impl<'a> Around<'a> {
     fn new(host: Option<&'a Host>, folders: &Folders) -> Self {
         let config_file = folders.config_file();
         let config = config_file.parent().map(PathBuf::from).unwrap_or_default();
-        let variable = |name: &str| env::var(name).ok();
         let mut around = Self {
             host,
-            own: Folder::new(&config),
+            looks: Looks::beside(&config_file),
             config,
             config_file,
             notes_file: folders.data().join(notes::FILE),
@@ -186,10 +185,6 @@ impl<'a> Around<'a> {
             book: folders.data().join(profile::FILE),
             notes: Notes::new(),
             keeps_notes: true,
-            depth: Depth::detect(variable),
-            background: variable("COLORFGBG")
-                .and_then(|colours| Background::from_env(&colours))
-                .unwrap_or(Background::Dark),
             door: None,
             player: None,
             seen: Vec::new(),
@@ -199,36 +194,11 @@ impl<'a> Around<'a> {
         around
     }
 
-    /// How many colours are shown: what was set, or what was found.
-    fn depth(&self, settings: &Settings) -> Depth {
-        match settings.colours {
-            Colours::Auto => self.depth,
-            Colours::True => Depth::True,
-            Colours::TwoHundredFiftySix => Depth::TwoHundredFiftySix,
-            Colours::Sixteen => Depth::Sixteen,
-            Colours::None => Depth::NoColour,
-        }
-    }
-
-    fn theme(&self, settings: &Settings) -> Result<Theme, String> {
-        let name = match settings.theme.as_str() {
-            AUTO => self.background.theme(),
-            name => name,
-        };
-        let depth = self.depth(settings);
-        Theme::load(name, &self.own, depth).map_err(|error| error.to_string())
-    }
-
     /// Every theme there is.
     fn themes(&self) -> Vec<String> {
         let mut themes = vec![AUTO.to_owned()];
-        themes.extend(names(Kind::Theme, &self.own));
+        themes.extend(names(Kind::Theme, &self.looks.own));
         themes
-    }
-
-    fn keymap(&self, settings: &Settings) -> Result<Keymap, String> {
-        let name = settings.keymap.as_str();
-        Keymap::load(name, &self.own).map_err(|error| error.to_string())
     }
 
     /// The files that are in use, each with the time when it was written.
@@ -272,13 +242,13 @@ impl Outside for Around<'_> {
     }
 
     fn dress(&mut self, settings: &Settings) -> Vec<Input> {
-        let theme = match self.theme(settings) {
+        let theme = match self.looks.theme(settings) {
             Ok(theme) => Input::Theme(Box::new(theme)),
-            Err(problem) => Input::Problem(problem),
+            Err(problem) => Input::Problem(problem.to_string()),
         };
-        let keymap = match self.keymap(settings) {
+        let keymap = match self.looks.keymap(settings) {
             Ok(keymap) => Input::Keymap(Box::new(keymap)),
-            Err(problem) => Input::Problem(problem),
+            Err(problem) => Input::Problem(problem.to_string()),
         };
         vec![theme, keymap]
     }
@@ -292,7 +262,7 @@ impl Outside for Around<'_> {
         self.seen = files;
         inputs.push(Input::Known {
             themes: self.themes(),
-            keymaps: names(Kind::Keymap, &self.own),
+            keymaps: names(Kind::Keymap, &self.looks.own),
         });
         let Loaded {
             settings: written,
@@ -314,10 +284,10 @@ impl Outside for Around<'_> {
         let Some(background) = Background::from_answer(answer.as_bytes()) else {
             return Vec::new();
         };
-        if background == self.background {
+        if background == self.looks.background {
             return Vec::new();
         }
-        self.background = background;
+        self.looks.background = background;
         match settings.theme.as_str() {
             AUTO => self.dress(settings),
             _ => Vec::new(),

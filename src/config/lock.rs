@@ -31,7 +31,7 @@ pub struct Holder {
     /// The number of the process.
     pub pid: u32,
     pub since: Millis,
-    /// The command that it runs, such as `serve`.
+    /// The command that it runs, such as `serve`; nothing for the screen, which is `railbird` alone.
     pub command: String,
 }
 
@@ -58,11 +58,9 @@ impl fmt::Display for Holder {
         // The file may have been written by anybody.
         let command: String = self.command.escape_debug().collect();
         let command = shorten(&command, 40);
-        write!(
-            f,
-            "railbird {command} (process {pid}) since {}",
-            utc(*since)
-        )
+        let space = if command.is_empty() { "" } else { " " };
+        let since = utc(*since);
+        write!(f, "railbird{space}{command} (process {pid}) since {since}")
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::os::unix::net::UnixListener;
 use std::pin::Pin;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time;
@@ -33,6 +33,11 @@ const BOTS_BEAT: Millis = Millis(100);
 /// How often it is looked whether somebody who fell behind has read on.
 const LOOKS_EVERY: Millis = Millis(100);
 
+/// No hand that is played out takes longer, in the time of the room.
+const LONGEST_HANDS: Millis = Millis::from_secs(15 * 60);
+/// Nor do all of them, in the time of those who wait for the end. What is not over then never happened (X1).
+const PATIENCE: Duration = Duration::from_secs(3);
+
 /// So many commits may fail one after the other before the room gives up.
 const MOST_FAILURES: u32 = 3;
 
@@ -60,6 +65,8 @@ pub(super) enum Input {
     Admin(AdminAsk, oneshot::Sender<AdminAnswer>),
     /// No hand begins any more; when the last one is over, the room is closed.
     Close,
+    /// The same without waiting: the hands that are running are played out in no time.
+    PlayOut,
     Stop,
 }
 
@@ -238,9 +245,31 @@ impl Runner {
                 self.answers.push((after, tell, answer));
             }
             Input::Close => self.house.close(),
+            Input::PlayOut => {
+                self.play_out(now);
+                return true;
+            }
             Input::Stop => return true,
         }
         false
+    }
+
+    /// Plays out the hands that are running, from one moment at which something is due to the next. Whoever is not there is dealt
+    /// with as if the time had really passed (T3, T4).
+    fn play_out(&mut self, mut now: Millis) {
+        let (begun, latest) = (Instant::now(), now + LONGEST_HANDS);
+        self.house.close();
+        while !self.house.is_done() && now < latest && begun.elapsed() < PATIENCE {
+            self.house.advance(now);
+            if let Some(residents) = &mut self.residents {
+                residents.live(&mut self.house, now);
+            }
+            let bots = self.residents.as_ref().and_then(Residents::next_deadline);
+            let due = [self.house.next_deadline(), bots].into_iter().flatten();
+            now = due.min().unwrap_or(latest).max(now);
+        }
+        // Nothing may be asked of a room at a time that is over.
+        self.clock = Clock::start_at(now);
     }
 
     fn connect(

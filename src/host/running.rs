@@ -283,6 +283,12 @@ impl Host {
         !self.thread.is_finished()
     }
 
+    /// Closes the room at once, after the hands that are running: nobody waits for them, they are played out in no time.
+    pub fn play_out(self) -> Result<(), HostError> {
+        let _ = self.inbox.send(Input::PlayOut);
+        self.thread.join().unwrap_or(Err(HostError::Panicked))
+    }
+
     /// Closes the room. What was decided is kept; hands that are running never happened.
     pub fn stop(self) -> Result<(), HostError> {
         self.handle().stop();

@@ -72,6 +72,10 @@ impl House {
             | Event::Cancelled { .. } => {
                 self.tournaments.at_once.insert(id);
             }
+            Event::Registered { player, .. } => {
+                self.tournaments.changed.insert(id);
+                self.tell_late_entry(id, player);
+            }
             _ => {
                 self.tournaments.changed.insert(id);
             }
@@ -92,6 +96,20 @@ impl House {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Whoever enters what is played already is seated in the same step: they know that they count before they see the table.
+    fn tell_late_entry(&mut self, id: TournamentId, player: PlayerId) {
+        let tournament = self.room.tournament(id);
+        if !tournament.is_some_and(|tournament| tournament.is_running()) {
+            return;
+        }
+        if let Some(state) = view::tournament_state(&self.room, id) {
+            for viewer in self.viewers.of_player(player).to_vec() {
+                let states = vec![state];
+                self.tell(viewer, News::Tournaments { states });
+            }
         }
     }
 

@@ -26,6 +26,7 @@ mod typed;
 mod words;
 mod wrap;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::config::{Amounts, Language};
@@ -43,7 +44,7 @@ pub use words::{Found, Verb, WORDS, Word, find};
 pub use wrap::{terminal_width, wrapped};
 
 /// How a session is to be.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     pub language: Language,
     pub amounts: Amounts,
@@ -55,6 +56,8 @@ pub struct Options {
     pub width: fn() -> Option<usize>,
     /// How long the end waits for the last hand.
     pub patience: Duration,
+    /// The player's book, where one is kept.
+    pub book: Option<PathBuf>,
 }
 
 /// What is written.
@@ -76,6 +79,7 @@ impl Default for Options {
             buy_in: None,
             width: || None,
             patience: Duration::from_secs(120),
+            book: None,
         }
     }
 }

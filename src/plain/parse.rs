@@ -84,6 +84,7 @@ impl Words<'_> {
             Verb::Rebuy => Typed::Rebuy,
             Verb::AddOn => Typed::AddOn,
             Verb::Games => Typed::Games,
+            Verb::History => self.history()?,
             Verb::Fold => Typed::Fold,
             Verb::Check => Typed::Check,
             Verb::Call => Typed::Call,

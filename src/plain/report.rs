@@ -2,6 +2,7 @@
 
 mod looked_into;
 mod offers;
+mod results;
 mod tournaments;
 
 use crate::base::{Cents, Seat, TableId};

@@ -1,6 +1,7 @@
 //! Connects a session with a room, an input and an output.
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
@@ -8,6 +9,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::base::{Millis, in_words};
 use crate::client::Link;
+use crate::profile::{Book, BookError, GameFilter, GameResult};
 use crate::protocol::link::changed;
 use crate::protocol::{Ask, Message};
 
@@ -17,6 +19,9 @@ use super::{Options, Output};
 
 /// The next line is read when the last was answered, or after this.
 const LONGEST_ANSWER: Duration = Duration::from_secs(5);
+
+/// So many results of games are told.
+const MOST_RESULTS: u64 = 20;
 
 /// Why a session could not go on.
 #[derive(Debug, thiserror::Error)]
@@ -35,7 +40,7 @@ pub async fn run(
     out: &mut impl Write,
     options: Options,
 ) -> Result<End, RunError> {
-    let mut session = Session::new(options);
+    let mut session = Session::new(options.clone());
     let mut pen = Pen::new(out, &options);
     let mut heard_at = Instant::now();
     let mut asked_at = heard_at;
@@ -88,6 +93,12 @@ pub async fn run(
                 break End::StillPlaying;
             }
         };
+        if let Some(filter) = step.results {
+            match read_results(options.book.as_deref(), filter) {
+                Ok(found) => step.lines.extend(session.results(&found)),
+                Err(problem) => step.lines.push(problem.to_string()),
+            }
+        }
         pen.lines(&step.lines);
         send(&link, &mut step.asks, &mut asked_at);
         if pen.is_lost() && !session.is_leaving() && step.end.is_none() {
@@ -105,6 +116,13 @@ pub async fn run(
     };
     pen.finish()?;
     Ok(end)
+}
+
+/// The last results, the newest first; none where no book is kept.
+fn read_results(book: Option<&Path>, filter: GameFilter) -> Result<Vec<GameResult>, BookError> {
+    let book = book.map(Book::open_to_read).transpose()?.flatten();
+    let found = book.map(|book| book.games(filter, Some(MOST_RESULTS)));
+    Ok(found.transpose()?.unwrap_or_default())
 }
 
 fn send(link: &Link, asks: &mut Vec<Ask>, asked_at: &mut Instant) {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::{HandId, Millis, TableId, TournamentId};
 use crate::client::{Fits, Model, Numbers, wishes};
+use crate::profile::{GameFilter, GameResult};
 use crate::protocol::view::{PlayerChange, TableChange};
 use crate::protocol::{Ask, Command, Farewell, LeaveReason, Message, News, Refusal, Switch};
 use crate::text::{Names, Pots, Text};
@@ -39,6 +40,8 @@ pub struct Step {
     pub lines: Vec<String>,
     pub asks: Vec<Ask>,
     pub end: Option<End>,
+    /// The results that are wanted of the player's book: [`Session::results`] tells them.
+    pub results: Option<GameFilter>,
 }
 
 /// So long before a kept seat is given away it is told.
@@ -104,9 +107,10 @@ pub struct Session {
 
 impl Session {
     pub fn new(options: Options) -> Self {
+        let text = Text::new(options.language);
         Self {
             options,
-            text: Text::new(options.language),
+            text,
             model: Model::default(),
             numbers: Numbers::default(),
             current: None,
@@ -150,6 +154,11 @@ impl Session {
 
     pub fn is_leaving(&self) -> bool {
         self.is_leaving
+    }
+
+    /// What was found in the player's book.
+    pub fn results(&self, found: &[GameResult]) -> Vec<String> {
+        self.show(self.model.now).results(found)
     }
 
     /// The room says something.

@@ -1,6 +1,7 @@
 //! What somebody typed, understood.
 
 use crate::base::{Cents, ChatLine};
+use crate::profile::GameFilter;
 use crate::protocol::{Entry, Payment, Switch};
 
 use super::words::Verb;
@@ -70,6 +71,8 @@ pub enum Typed {
     AddOn,
     /// The player's own, and tickets.
     Games,
+    /// The results of games that have ended.
+    History(GameFilter),
     Fold,
     Check,
     Call,
@@ -146,6 +149,7 @@ impl Typed {
             | Self::Register { .. }
             | Self::Unregister(_)
             | Self::Games
+            | Self::History(_)
             | Self::SitOutAll
             | Self::SitOutNext(_)
             | Self::BackAll { .. }

@@ -18,6 +18,7 @@ pub enum Verb {
     Rebuy,
     AddOn,
     Games,
+    History,
     Fold,
     Check,
     Call,
@@ -67,7 +68,7 @@ const fn word(verb: Verb, name: &'static str, usage: &'static str, about: &'stat
 }
 
 /// All commands, in the order in which `help` lists them.
-pub const WORDS: [Word; 41] = [
+pub const WORDS: [Word; 42] = [
     word(Verb::Lobby, "lobby", "lobby [WORD...]", "help-lobby"),
     word(
         Verb::Join,
@@ -123,6 +124,12 @@ pub const WORDS: [Word; 41] = [
     word(Verb::Rebuy, "rebuy", "rebuy", "help-rebuy"),
     word(Verb::AddOn, "addon", "addon", "help-addon"),
     word(Verb::Games, "games", "games", "help-games"),
+    word(
+        Verb::History,
+        "history",
+        "history [hexapro|sng|tournaments]",
+        "help-history",
+    ),
     word(Verb::Fold, "fold", "fold", "help-fold"),
     word(Verb::Check, "check", "check", "help-check"),
     word(Verb::Call, "call", "call", "help-call"),

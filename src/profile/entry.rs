@@ -11,6 +11,8 @@ pub enum Entry {
     Hand(Box<OwnHand>),
     Session(SessionChange),
     Wallet(WalletChange),
+    /// What the wallet had when it was first seen: nothing is entered where more is known.
+    FirstWallet(WalletChange),
     Game(GameChange),
 }
 
@@ -197,6 +199,19 @@ pub struct WalletChange {
     /// What came, or left where it is negative: the difference to what was known before.
     pub amount: Cents,
     pub reason: Reason,
-    /// What the game is called that it was paid for or won in.
+    /// What the game or the stake is called that it was paid for or won in.
     pub game: Option<String>,
+}
+
+impl WalletChange {
+    /// What one begins with, which the room gives.
+    pub fn first(balance: Cents, at: Millis) -> Self {
+        Self {
+            at,
+            balance,
+            amount: balance,
+            reason: Reason::Grant,
+            game: None,
+        }
+    }
 }

@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Cents, Chips, Millis, Seat, TableId};
+use crate::base::{Cents, Chips, Millis, PoolId, Seat, TableId};
 use crate::client::{Fits, Model};
 use crate::protocol::view::{LobbyView, PlayerChange, TableChange, TableView};
-use crate::protocol::{Message, News, Snapshot};
+use crate::protocol::{Format, Message, News, Snapshot};
 
 use super::entry::{Entry, GameChange, SessionChange, Stay, WalletChange};
 use super::games::{self, Games};
@@ -95,15 +95,18 @@ impl Recording {
                 balance,
                 reason,
                 tournament,
+                pool,
             } => {
                 let game = tournament.and_then(|id| model.tournaments.get(&id));
+                let game = game.map(|view| view.plan.called());
+                let stake = || stake(model.lobby.as_ref()?, pool?);
                 let before = model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
                 entries.push(Entry::Wallet(WalletChange {
                     at: now,
                     balance,
                     amount: balance - before,
                     reason,
-                    game: game.map(|view| view.plan.called()),
+                    game: game.or_else(stake),
                 }));
             }
             _ => {}
@@ -165,6 +168,9 @@ fn begin(snapshot: &Snapshot, now: Millis, entries: &mut Vec<Entry>) {
     let Some(you) = &snapshot.you else {
         return;
     };
+    if you.wallet.is_positive() {
+        entries.push(Entry::FirstWallet(WalletChange::first(you.wallet, now)));
+    }
     let tables = you.tables.clone();
     enter(entries, SessionChange::OnlyAt { tables });
     // Of what has ended first: what is then open and not gone on with has ended unseen.
@@ -190,6 +196,15 @@ fn stay(lobby: &LobbyView, view: &TableView, now: Millis) -> Option<Stay> {
         stake: stake.name.clone(),
         bought_in: own.initial_buy_in,
         stack: stack(view, seat).as_cents(),
+    })
+}
+
+/// What a stake is called: `NL10`, `NL50 banzai`.
+fn stake(lobby: &LobbyView, pool: PoolId) -> Option<String> {
+    let stake = lobby.stakes.get(pool.index())?;
+    Some(match stake.format {
+        Format::Standard => stake.name.clone(),
+        format => format!("{} {}", stake.name, format.word()),
     })
 }
 

@@ -36,6 +36,7 @@ use crate::cards::{Deck, Random};
 use crate::engine::Deal;
 use crate::rulebook::{CashStake, Edition, Pace};
 
+use crate::room::table::Play;
 use cash::Pool;
 use command::{Command, Setting, Switch, Who};
 use deadlines::{Deadlines, Noted, Wake};
@@ -361,12 +362,14 @@ impl Room {
         }
     }
 
-    fn tell_wallet(&mut self, player: PlayerId, reason: Reason, of: Option<TournamentId>) {
+    /// Tells what a wallet has now, why, and what was played for it.
+    fn tell_wallet(&mut self, player: PlayerId, reason: Reason, of: Play) {
         self.events.push(Event::Wallet {
             player,
             balance: self.ledger.wallet(player),
             reason,
-            tournament: of,
+            tournament: of.tournament(),
+            pool: of.pool(),
         });
     }
 

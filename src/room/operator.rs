@@ -8,6 +8,7 @@ use super::event::Event;
 use super::ledger::{Account, Movement, Reason, Source};
 use super::player::Player;
 use super::refusal::Refusal;
+use crate::room::table::Play;
 
 impl Room {
     pub(super) fn operator_command(&mut self, command: Command) -> Result<(), Refusal> {
@@ -92,6 +93,6 @@ impl Room {
                 }],
             );
         }
-        self.tell_wallet(player, reason, None);
+        self.tell_wallet(player, reason, Play::Nothing);
     }
 }

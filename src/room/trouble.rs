@@ -9,6 +9,7 @@ use super::deadlines::Wake;
 use super::event::{Event, HandEnd};
 use super::ledger::{Account, Movement, Reason, Source};
 use super::refusal::Refusal;
+use crate::room::table::Play;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -106,7 +107,7 @@ impl Room {
                 hand,
                 amount,
             });
-            self.tell_wallet(player, Reason::Release, None);
+            self.tell_wallet(player, Reason::Release, Play::Nothing);
         }
         Ok(())
     }

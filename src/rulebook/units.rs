@@ -64,6 +64,10 @@ impl Multiplier {
         self.0
     }
 
+    pub const fn from_hundredths(hundredths: u32) -> Self {
+        Self(hundredths)
+    }
+
     /// The prize pool: this many times the buy-in (H2). `None` where that is no whole number of cents,
     /// which no loaded edition has among its own buy-ins.
     pub fn of(self, buy_in: Cents) -> Option<Cents> {

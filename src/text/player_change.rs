@@ -15,8 +15,10 @@ impl Text {
                 balance,
                 reason,
                 tournament,
+                pool,
             } => {
                 let game = tournament.map(|id| names.tournament(id));
+                let game = game.or(pool.map(|pool| names.pool(pool)));
                 let reason = self.reason(reason, game.as_deref());
                 self.get(
                     "you-wallet",
@@ -161,9 +163,36 @@ impl Text {
         }
     }
 
+    /// Why money moved, for a list: the word that tells it from others first, then the game, which may be cut.
+    pub fn wallet_line(&self, reason: Reason, game: Option<&str>) -> String {
+        let what = self.word(match reason {
+            Reason::Grant => "wallet-grant",
+            Reason::Reset => "wallet-reset",
+            Reason::BuyIn | Reason::Entry => "wallet-buy-in",
+            Reason::TopUp => "wallet-top-up",
+            Reason::CashOut => "wallet-cash-out",
+            Reason::Rebuy => "wallet-rebuy",
+            Reason::AddOn => "wallet-add-on",
+            Reason::Refund => "wallet-refund",
+            Reason::Prize => "wallet-prize",
+            Reason::Bounty => "wallet-bounty",
+            _ => return self.reason(reason, game),
+        });
+        match game {
+            Some(game) => {
+                let game = ("game", tidy(game).into());
+                self.get("wallet-line", [("what", what.into()), game])
+            }
+            None => what,
+        }
+    }
+
     /// Why money moved, with the name of the game that it was paid for or won in, where there is one.
     pub fn reason(&self, reason: Reason, game: Option<&str>) -> String {
         let of_game = match reason {
+            Reason::BuyIn => "reason-buy-in-of",
+            Reason::TopUp => "reason-top-up-of",
+            Reason::CashOut => "reason-cash-out-of",
             Reason::Entry => "reason-entry-of",
             Reason::Rebuy => "reason-rebuy-of",
             Reason::AddOn => "reason-add-on-of",

@@ -118,7 +118,8 @@ impl Text {
         }
     }
 
-    /// What somebody has won at the end: `3rd, €12.00`, `1st, a seat worth €10.00 and €4.50`.
+    /// What somebody has won at the end: `3rd, €12.00`, `1st, a seat worth €10.00 and €4.50`; of a place that is not final, that
+    /// it is not.
     pub fn finish(&self, finish: &Finish) -> String {
         let place = ("place", self.place(finish.place).into());
         let seat = finish
@@ -130,6 +131,14 @@ impl Text {
             .map(|amount| self.get("finish-bounties", [("amount", self.money(amount).into())]));
         let money = money.map(|prize| self.money(prize));
         let mut parts: Vec<String> = [seat, money, bounties].into_iter().flatten().collect();
+        if let Some(players) = finish.so_far_of {
+            let won = match &parts[..] {
+                [] => "none".to_owned(),
+                parts => self.list(parts),
+            };
+            let players = ("players", players.into());
+            return self.get("finish-so-far", [place, players, ("won", won.into())]);
+        }
         if parts.is_empty() {
             parts.push(self.word("finish-nothing"));
         }
@@ -209,9 +218,10 @@ impl Text {
                 is_paid_later,
                 ..
             } => {
-                let sentence = match is_paid_later {
-                    true => "you-finished-paid-later",
-                    false => "you-finished",
+                let sentence = match (finish.so_far_of, is_paid_later) {
+                    (Some(_), _) => "you-finished-so-far",
+                    (None, true) => "you-finished-paid-later",
+                    (None, false) => "you-finished",
                 };
                 let finish = ("finish", self.finish(&finish).into());
                 self.get(sentence, [name(tournament), finish])

@@ -42,9 +42,9 @@ impl Text {
         lines.extend(self.news_of_prizes(before, after));
         if was_running && state.is_running() && state.level > before.level {
             let blinds = ("blinds", self.level(state.level, &state.blinds).into());
-            lines.push(match state.level_until {
-                Some(until) => {
-                    let time = ("time", self.time(until - now).into());
+            lines.push(match after.level_left(now) {
+                Some(left) => {
+                    let time = ("time", self.time(left).into());
                     self.get("news-level", [name.clone(), blinds, time])
                 }
                 None => self.get("news-level-waits", [name.clone(), blinds]),

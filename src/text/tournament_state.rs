@@ -61,6 +61,10 @@ impl Text {
     pub fn own_place(&self, view: &TournamentView, own: &EntrantView) -> String {
         let place = ("place", self.place(own.place).into());
         match (own.is_out, view.state.is_running()) {
+            (true, _) if !view.state.are_places_final() => {
+                let players = ("players", view.state.players.into());
+                self.get("own-finish-so-far", [place, players])
+            }
             (true, _) => self.get("own-finish", [place]),
             (false, true) => self.get(
                 "own-place",
@@ -124,9 +128,9 @@ impl Text {
     pub fn standing_of(&self, view: &TournamentView, now: Millis) -> String {
         let state = &view.state;
         let blinds = ("blinds", self.level(state.level, &state.blinds).into());
-        let level = match state.level_until {
-            Some(until) => {
-                let time = ("time", self.time(until - now).into());
+        let level = match view.level_left(now) {
+            Some(left) => {
+                let time = ("time", self.time(left).into());
                 self.get("game-level", [blinds, time])
             }
             None => self.get("game-level-waits", [blinds]),

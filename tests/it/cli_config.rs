@@ -127,6 +127,56 @@ fn check_says_ok_or_every_problem() {
 }
 
 #[test]
+fn check_reads_the_theme_and_the_keymap_that_are_chosen() {
+    let home = self::home("cli_check_looks", "name = 'Anna'\ntheme = 'felt'\n");
+    let config = home.join("config");
+    for kind in ["themes", "keymaps"] {
+        fs::create_dir(config.join(kind)).unwrap();
+    }
+    let set = |text: &str| fs::write(config.join("config.toml"), text).unwrap();
+    let name = |file: &str| railbird::base::show_path(&config.join(file));
+    assert_eq!(told(&home, &["check"]), (0, "ok\n".into(), String::new()));
+
+    // A name that there is not is the fault of the line that asks for it.
+    set("name = 'Anna'\ntheme = 'flet'\n\nkeymap = 'emacs'\n");
+    let (code, problems, _) = told(&home, &["check"]);
+    let lines: Vec<&str> = problems.lines().collect();
+    let file = name("config.toml");
+    assert_eq!((code, lines.len()), (1, 2), "{problems}");
+    assert!(
+        lines[0].starts_with(&format!("{file}:2: theme: no theme \"flet\"")),
+        "{problems}"
+    );
+    assert!(
+        lines[1].starts_with(&format!("{file}:4: keymap: no keymap \"emacs\"")),
+        "{problems}"
+    );
+
+    // A mistake in a file is told where it is.
+    fs::write(
+        config.join("themes/mine.toml"),
+        "inherits = 'dark'\n\n[styles]\n\"text.dmi\" = 'red'\n",
+    )
+    .unwrap();
+    fs::write(
+        config.join("keymaps/mine.toml"),
+        "inherits = 'default'\n[tables]\nfold = 'ff'\n",
+    )
+    .unwrap();
+    set("theme = 'mine'\nkeymap = 'mine'\n");
+    let (code, problems, _) = told(&home, &["check"]);
+    let lines: Vec<&str> = problems.lines().collect();
+    assert_eq!((code, lines.len()), (1, 2), "{problems}");
+    let theme = format!("{}:4: unknown role \"text.dmi\"", name("themes/mine.toml"));
+    assert!(lines[0].starts_with(&theme), "{problems}");
+    let keymap = format!("{}:3: ", name("keymaps/mine.toml"));
+    assert!(
+        lines[1].starts_with(&keymap) && lines[1].contains("'ff'"),
+        "{problems}"
+    );
+}
+
+#[test]
 fn check_of_a_file_that_is_not_there_fails() {
     let home = folder("cli_check_missing");
     let error = "railbird: nowhere.toml: no such file\n";

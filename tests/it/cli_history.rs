@@ -269,6 +269,7 @@ fn ended(tournament: u32, end: GameEnd, times: Option<&str>, players: u32) -> En
 fn finish(place: u32, prize: i64) -> GameEnd {
     GameEnd::Finished(Finish {
         place,
+        so_far_of: None,
         prize: Cents(prize),
         seat: None,
         bounties: Cents::ZERO,
@@ -294,6 +295,7 @@ fn games() -> Vec<Entry> {
             3,
             GameEnd::Finished(Finish {
                 place: 12,
+                so_far_of: None,
                 prize: Cents::ZERO,
                 seat: Some(Cents(300)),
                 bounties: Cents(250),

@@ -55,7 +55,7 @@ fn the_table_is_for_people() {
         )
     );
     assert_eq!(
-        table("7", "70,30"),
+        table("7", "70"),
         concat!(
             "1 player, prizes of 70.00: exact\n",
             "\n",
@@ -63,6 +63,31 @@ fn the_table_is_for_people() {
             "    7  100.00%   70.00\n",
         )
     );
+}
+
+#[test]
+fn prizes_for_which_there_is_nobody_are_told() {
+    let cases = [
+        (
+            "7",
+            "70,30",
+            "the last prize counts for nothing: there is only 1 player",
+        ),
+        (
+            "7,5",
+            "50,30,20,10",
+            "the last 2 prizes count for nothing: there are only 2 players",
+        ),
+    ];
+    for (stacks, prizes, told) in cases {
+        for json in [&[][..], &["--json"]] {
+            let arguments = [&["--stacks", stacks, "--prizes", prizes], json].concat();
+            let output = railbird(&arguments).assert().success().get_output().clone();
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(error, format!("railbird: {told}\n"));
+            assert!(!output.stdout.is_empty());
+        }
+    }
 }
 
 #[test]
@@ -84,7 +109,7 @@ fn a_player_without_chips_is_last() {
 
 #[test]
 fn as_much_as_is_allowed_fits() {
-    let most = json("1000000000000000", "1000000000000,1000000000000.00");
+    let most = json("1000000000000000", "1000000000000.00");
     assert_eq!(most["equity"][0], 1e12);
     let stacks = ["1000000000000000"; 500].join(",");
     let prizes = ["1000000000000"; 500].join(",");

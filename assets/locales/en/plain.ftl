@@ -130,8 +130,19 @@ plain-player-line = { $place }: { $who }, { $chips } chips{ $bounty ->
 plain-player-registered = { $who }, registered.
 plain-player-out = { $place }: { $who }, out{ $prize ->
     [none] .
+    [open] {" "}so far.
    *[other] , { $prize }.
 }
+plain-result-line = { $when } UTC, { $name }: { $end }, buy-in { $paid }{ $won ->
+    [none] .
+   *[other] , result { $won }.
+}
+plain-result-unseen = nobody saw its end
+plain-results-sum = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } in all.
+plain-no-results = No game of yours has ended yet.
 plain-players-more = And { $more } more.
 plain-no-players = Nobody is registered yet.
 plain-table-line = Table { $room } of the room: { $players ->
@@ -252,6 +263,7 @@ help-unregister = takes back an entry that has not begun.
 help-rebuy = buys chips in a tournament, while they are offered.
 help-addon = buys the add-on of a tournament, while it is offered.
 help-games = shows what you are in, and your tickets.
+help-history = shows how your last games ended.
 help-fold = gives up your hand.
 help-check = passes, where there is nothing to call.
 help-call = matches the bet.

@@ -45,9 +45,25 @@ reason-ticket = a ticket
 reason-phase = what goes into the next phase
 
 # The same with the name of the game.
+reason-buy-in-of = the buy-in at { $game }
+reason-top-up-of = the top-up at { $game }
+reason-cash-out-of = leaving a table of { $game }
 reason-entry-of = the buy-in for { $game }
 reason-rebuy-of = a re-buy in { $game }
 reason-add-on-of = the add-on in { $game }
 reason-refund-of = a refund of { $game }
 reason-prize-of = a prize in { $game }
 reason-bounty-of = a bounty in { $game }
+
+# The same in a list, which is narrow.
+wallet-line = { $what }, { $game }
+wallet-grant = granted
+wallet-reset = bankroll reset
+wallet-buy-in = buy-in
+wallet-top-up = top-up
+wallet-cash-out = left
+wallet-rebuy = re-buy
+wallet-add-on = add-on
+wallet-refund = refund
+wallet-prize = prize
+wallet-bounty = bounty

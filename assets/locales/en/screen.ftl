@@ -305,6 +305,8 @@ screen-with-money = money
 screen-with-ticket = a ticket
 screen-no-chips = There are no chips to buy now.
 screen-finished = You finish { $finish }.
+screen-finished-so-far = You are out, { $finish }.
+screen-out-so-far = so far
 screen-hand-at = hand { $hand } at { $table }
 screen-interrupted = Interrupted and undone, { $count ->
     [one] everybody has what they had before it: { $hands }.

@@ -39,6 +39,11 @@ finish-place = { $ending ->
    *[other] { $number }th
 }
 finish-line = { $place }, { $won }
+# As long as registration is open.
+finish-so-far = so far { $place } of { $players }{ $won ->
+    [none] {""}
+   *[other] , { $won }
+}; final when registration closes
 finish-nothing = no prize
 finish-seat = a seat worth { $worth }
 finish-bounties = { $amount } in bounties
@@ -53,6 +58,7 @@ you-unregistered = You are not registered for { $name } any more.
 you-moved = { $name }: you sit at { $table } now, { $seat }.
 own-place = You are { $place } of { $left } with { $chips } chips; the average is { $average }.
 own-finish = You finished { $place }.
+own-finish-so-far = You are out, so far { $place } of { $players }; final when registration closes.
 own-registered = You are registered.
 percent-of-place = { $place } { $percent }% of the pool
 # Whoever is out of a tournament with re-entries.
@@ -67,6 +73,7 @@ you-rebuy-offered = { $name }: your chips are gone. You can buy new ones for { $
 you-rebought = { $name }: you have bought chips.
 you-added-on = { $name }: you have taken the add-on.
 you-finished = { $name }: you finish { $finish }.
+you-finished-so-far = { $name }: out, { $finish }.
 you-finished-paid-later = { $name }: you finish { $finish }. It is paid when the game has ended.
 you-bounty = { $name }: { $amount } for knocking out { $who }.
 you-bounty-and-own = { $name }: { $amount } for knocking out { $who }. Your own head is worth { $own } now.

@@ -50,6 +50,15 @@ impl Settings {
         }
     }
 
+    /// The line in which a setting stands, where the file has it.
+    pub fn line_of(file: &Path, key: &str) -> Option<usize> {
+        let text = std::fs::read_to_string(file).ok()?;
+        let document = DeTable::parse(&text).ok()?;
+        let mut keys = document.get_ref().iter().map(|(key, _)| key);
+        let found = keys.find(|known| known.get_ref() == key)?;
+        Some(line_at(text.as_bytes(), found.span().start))
+    }
+
     /// Reads the content of a settings file; `file` is its name in messages.
     pub fn read(file: &str, bytes: &[u8], fallback: &Self) -> Loaded {
         let problem = |line, fault| Problem {

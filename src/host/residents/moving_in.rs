@@ -120,16 +120,17 @@ fn free_name(house: &House) -> Name {
     let first_names: Vec<&str> = include_str!("../../../assets/bots/names.txt")
         .lines()
         .collect();
+    let people = house.people();
+    // Numbers behind them only when all names are taken.
     let name = |number: usize| {
-        let first = first_names[number % first_names.len()];
+        let first = first_names[(people.len() + number) % first_names.len()];
         let name = match number / first_names.len() {
             0 => first.to_owned(),
             again => format!("{first} {}", again + 1),
         };
         Name::new(&name).unwrap_or_default()
     };
-    let people = house.people();
     let is_free = |name: &Name| people.iter().all(|person| person.name != *name);
-    let mut names = (people.len()..).map(name).take(MOST);
+    let mut names = (0..2 * first_names.len()).map(name);
     names.find(is_free).unwrap_or_default()
 }

@@ -4,6 +4,7 @@ use crate::base::Cents;
 use crate::client::{NoSize, Size};
 use crate::plain::mistake::Mistake;
 use crate::plain::typed::{Kind, Part, Typed};
+use crate::profile::GameFilter;
 use crate::protocol::Payment;
 
 use super::Words;
@@ -43,6 +44,16 @@ impl Words<'_> {
                 games: games.unwrap_or(1),
             },
         })
+    }
+
+    pub(super) fn history(&mut self) -> Result<Typed, Mistake> {
+        Ok(Typed::History(match self.word().as_deref() {
+            None => GameFilter::All,
+            Some("hexapro") => GameFilter::HexaPro,
+            Some("sng") => GameFilter::SitAndGo,
+            Some("tournaments") => GameFilter::Tournament,
+            Some(other) => return Err(self.odd(other)),
+        }))
     }
 
     pub(super) fn multipliers(&mut self) -> Result<Typed, Mistake> {

@@ -261,8 +261,11 @@ impl Show<'_> {
             false => "none".to_owned(),
         };
         if one.is_out {
-            let prize = ("prize", money(one.prize).into());
-            return text.get("plain-player-out", [place, who, prize]);
+            let prize = match view.state.are_places_final() {
+                true => money(one.prize),
+                false => "open".to_owned(),
+            };
+            return text.get("plain-player-out", [place, who, ("prize", prize.into())]);
         }
         if !view.state.is_running() {
             return text.get("plain-player-registered", [who]);

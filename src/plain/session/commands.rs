@@ -54,6 +54,7 @@ impl Session {
                     Switch::Off => "plain-quiet-off",
                 }));
             }
+            Typed::History(filter) => step.results = Some(*filter),
             Typed::Play { .. }
             | Typed::Tournament { .. }
             | Typed::Register { .. }

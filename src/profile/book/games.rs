@@ -1,6 +1,6 @@
 //! The games of a player: entered one by one as they come, and read as results, the newest first (H4).
 
-use rusqlite::{Row, Transaction, params};
+use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 use super::{Book, BookError};
 use crate::base::{Cents, Millis, TournamentId};
@@ -160,7 +160,10 @@ pub(super) fn enter(
             page.prepare_cached(sql)?.execute(values).map(drop)
         }
         GameChange::Ended(over) => match newest(page, room, over.tournament, Millis::ZERO)? {
-            Some(row) => end(page, row, over),
+            Some(row) => {
+                let at = finished_at(page, row)?.unwrap_or(over.at);
+                end(page, row, &GameOver { at, ..*over })
+            }
             None => Ok(()),
         },
         GameChange::Known(game) => known(page, room, game),
@@ -243,6 +246,15 @@ fn known(page: &Transaction<'_>, room: i64, game: &GameRecord) -> rusqlite::Resu
         players: game.players,
     };
     end(page, row, &over)
+}
+
+/// When it ended, of a game whose end was told already: the place may be told again when it is final (M3).
+fn finished_at(page: &Transaction<'_>, row: i64) -> rusqlite::Result<Option<Millis>> {
+    let sql = "SELECT ended FROM games WHERE id = ?1 AND how = 'finished'";
+    let mut ended = page.prepare_cached(sql)?;
+    ended
+        .query_row([row], |row| row.get(0).map(Millis))
+        .optional()
 }
 
 fn end(page: &Transaction<'_>, row: i64, over: &GameOver) -> rusqlite::Result<()> {

@@ -24,6 +24,11 @@ impl Book {
                 Entry::Hand(hand) => enter_hand(&page, room, hand)?,
                 Entry::Session(change) => enter_session(&page, room, change)?,
                 Entry::Wallet(change) => enter_wallet(&page, room, change)?,
+                Entry::FirstWallet(change) => {
+                    if !has_wallet(&page, room)? {
+                        enter_wallet(&page, room, change)?;
+                    }
+                }
                 Entry::Game(change) => games::enter(&page, room, change)?,
             }
         }
@@ -68,6 +73,13 @@ fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Re
         page.prepare_cached(sql)?.execute(params![id, record])?;
     }
     Ok(())
+}
+
+/// Whether anything is known of the wallet in a room.
+fn has_wallet(page: &Transaction<'_>, room: i64) -> rusqlite::Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM wallet WHERE room = ?1)";
+    page.prepare_cached(sql)?
+        .query_row([room], |row| row.get(0))
 }
 
 fn enter_wallet(page: &Transaction<'_>, room: i64, change: &WalletChange) -> rusqlite::Result<()> {

@@ -90,6 +90,9 @@ pub enum PlayerChange {
         /// Where it was paid, or comes from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<TournamentId>,
+        /// The stake, of a cash game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pool: Option<PoolId>,
     },
     Set {
         setting: Setting,
@@ -296,11 +299,13 @@ pub fn own(event: &Event) -> Option<(PlayerId, PlayerChange)> {
             balance,
             reason,
             tournament,
+            pool,
         } => {
             let change = PlayerChange::Wallet {
                 balance,
                 reason,
                 tournament,
+                pool,
             };
             (player, change)
         }

@@ -153,6 +153,18 @@ impl OfferView {
 }
 
 impl TournamentView {
+    /// How much of the level is left, if its clock runs: never more than its length, as the first one stands until the cards
+    /// are dealt.
+    pub fn level_left(&self, now: Millis) -> Option<Millis> {
+        let drawn = match (&self.plan.prizes, self.state.drawn) {
+            (Prizes::Drawn { draw, .. }, Some(drawn)) => draw.prizes.get(usize::from(drawn.prize)),
+            _ => None,
+        };
+        let length = drawn.map_or(self.plan.level_time, |prize| prize.level_time);
+        let until = self.state.level_until?;
+        Some((until - now).min(length))
+    }
+
     /// What there is to win in all, as things stand: with what the house adds.
     pub fn whole_pool(&self) -> Cents {
         let state = &self.state;
@@ -181,6 +193,11 @@ impl TournamentState {
 
     pub fn is_running(&self) -> bool {
         self.status == Status::Running
+    }
+
+    /// Whether the places of those who are out can become no lower any more (M3).
+    pub fn are_places_final(&self) -> bool {
+        self.registration == Registration::Closed
     }
 
     /// When it begins, where that is known and has not happened.

@@ -9,7 +9,7 @@ use crate::room::event::{Event, LimitReason, ReservationEnd, Standing};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::player::BanzaiStack;
 use crate::room::refusal::Refusal;
-use crate::room::table::{Chair, Reservation, Seated};
+use crate::room::table::{Chair, Play, Reservation, Seated};
 
 impl Room {
     pub(in crate::room) fn buy_in(
@@ -95,7 +95,7 @@ impl Room {
                 reason: Reason::BuyIn,
             }],
         );
-        self.tell_wallet(player, Reason::BuyIn, None);
+        self.tell_wallet(player, Reason::BuyIn, Play::Cash(pool));
         self.events.push(Event::Seated {
             table: id,
             seat,

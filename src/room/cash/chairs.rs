@@ -181,7 +181,7 @@ impl Room {
             stack: Chips(stack.0),
             why,
         });
-        self.tell_wallet(player, Reason::CashOut, None);
+        self.tell_wallet(player, Reason::CashOut, Play::Cash(pool));
         self.forget_out_everywhere(player);
         self.tell_limits(player);
         self.chairs_changed(id);

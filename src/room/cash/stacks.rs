@@ -83,7 +83,8 @@ impl Room {
             amount: Chips(amount.0),
             stack: self.stack(id, seat),
         });
-        self.tell_wallet(player, Reason::TopUp, None);
+        let play = self.tables[id.index()].play;
+        self.tell_wallet(player, Reason::TopUp, play);
         if was_broke {
             // Who had no stack and missed a blind comes back as a new player (C6).
             self.alter(id, seat, |seated| {

@@ -33,6 +33,8 @@ pub enum Event {
         reason: Reason,
         /// Where it was paid, or comes from.
         tournament: Option<TournamentId>,
+        /// The stake, of a cash game.
+        pool: Option<PoolId>,
     },
     Set {
         player: PlayerId,
@@ -278,7 +280,7 @@ pub enum Event {
         player: PlayerId,
         tournament: TournamentId,
     },
-    /// Somebody is out. Before registration has closed the place may still become a lower one.
+    /// Somebody is out; told again, when registration has closed, to whoever was out before that.
     Finished {
         player: PlayerId,
         tournament: TournamentId,

@@ -151,6 +151,10 @@ pub enum PauseReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Finish {
     pub place: u32,
+    /// As long as registration is open, how many have entered so far: with everybody who still does, the place becomes a lower
+    /// one. Nothing once it is final (M3).
+    #[serde(default)]
+    pub so_far_of: Option<u32>,
     /// In money.
     pub prize: Cents,
     /// Or a seat in another tournament, worth so much.

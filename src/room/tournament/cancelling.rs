@@ -7,6 +7,7 @@ use crate::room::Room;
 use crate::room::event::{Back, Event, HandEnd, LeaveReason, Outcome, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::refusal::Refusal;
+use crate::room::table::Play;
 use crate::rulebook::{CancelledFreeroll, Class, TournamentType};
 
 use super::{Status, Tournament};
@@ -251,7 +252,7 @@ impl Room {
         self.tell_called_off(id, one.player, back);
         if !movements.is_empty() {
             self.move_money(Source::Player(one.player), &movements);
-            self.tell_wallet(one.player, Reason::Refund, Some(id));
+            self.tell_wallet(one.player, Reason::Refund, Play::Tournament(id));
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::cards::shuffle;
 use crate::room::Room;
 use crate::room::event::{Event, Finish, LeaveReason, Outcome, PauseReason, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
+use crate::room::table::Play;
 use crate::rulebook::{Class, Prizes};
 
 use super::{Spot, Status, Tournament};
@@ -129,23 +130,18 @@ impl Room {
         self.forget_game(id);
     }
 
-    /// Places are final when registration has closed (M3): whoever was told another one before, or took a place that turns out to
-    /// be paid, is told again. Those who are out just now are told by whoever knocks them out.
+    /// Places are final when registration has closed (M3): whoever is out already is told again. Those who are out just now are
+    /// told by whoever knocks them out.
     pub(super) fn settle_places(&mut self, id: TournamentId) {
         let Some(tournament) = self.tournaments.get(&id) else {
             return;
         };
-        let players = tournament.players();
-        let changed = |(player, order): (&PlayerId, u32)| {
-            let place = players - order;
-            let told = tournament.entrant(*player)?.told?;
-            let prize = tournament.prizes.get(place as usize - 1);
-            let is_paid = prize.is_some_and(|prize| prize.is_positive());
-            (told != place || is_paid).then_some(*player)
+        let is_told = |player: &PlayerId| {
+            let entrant = tournament.entrant(*player);
+            entrant.is_some_and(|entrant| entrant.told.is_some())
         };
-        let out = tournament.out.iter().zip(0..);
-        let changed: Vec<PlayerId> = out.filter_map(changed).collect();
-        for player in changed {
+        let told: Vec<PlayerId> = tournament.out.iter().copied().filter(is_told).collect();
+        for player in told {
             self.tell_finish(id, player);
         }
     }
@@ -159,6 +155,7 @@ impl Room {
             return;
         };
         let is_final = tournament.registration == Registration::Closed;
+        let players = tournament.players();
         let prize = tournament.prizes.get(place as usize - 1).copied();
         let prize = prize.filter(|_| is_final).unwrap_or(Cents::ZERO);
         let worth = match &tournament.plan.prizes {
@@ -181,6 +178,7 @@ impl Room {
         let re_entries = most.saturating_sub(entrant.entries);
         let finish = Finish {
             place,
+            so_far_of: (!is_final).then_some(players),
             prize: money,
             seat,
             bounties,
@@ -223,7 +221,7 @@ impl Room {
             reason,
         };
         self.move_money(Source::Player(player), &[movement]);
-        self.tell_wallet(player, reason, Some(id));
+        self.tell_wallet(player, reason, Play::Tournament(id));
     }
 
     /// What is paid only when all is over: the prizes of a HexaPro, and to the house its fees and what lies on the heads of

@@ -8,6 +8,7 @@ use crate::engine;
 use crate::room::Room;
 use crate::room::event::{Event, LeaveReason};
 use crate::room::ledger::{Account, Movement, Reason, Source};
+use crate::room::table::Play;
 use crate::rulebook::Bounty;
 
 use super::Spot;
@@ -228,7 +229,7 @@ impl Room {
                 reason: Reason::Bounty,
             };
             self.move_money(Source::Player(player), &[movement]);
-            self.tell_wallet(player, Reason::Bounty, Some(id));
+            self.tell_wallet(player, Reason::Bounty, Play::Tournament(id));
         }
         self.events.push(Event::BountyWon {
             player,

@@ -5,6 +5,7 @@ use crate::room::Room;
 use crate::room::event::{Event, PauseReason, Registration};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::refusal::Refusal;
+use crate::room::table::Play;
 use crate::rulebook::{Price, Rebuys};
 
 use super::Spot;
@@ -231,7 +232,7 @@ impl Room {
             amount: price.chips,
             stack,
         });
-        self.tell_wallet(player, reason, Some(id));
+        self.tell_wallet(player, reason, Play::Tournament(id));
         self.chairs_changed(table);
         self.reckon_prizes(id);
     }

@@ -68,12 +68,16 @@ impl Room {
         })
     }
 
-    /// A game has ended for somebody; or its end is another than was told before.
+    /// A game has ended for somebody; or its end is another than was told before, which does not change when it was.
     pub(super) fn remember_end(&mut self, id: TournamentId, player: PlayerId, how: Outcome) {
         let Some(game) = self.game_of(id, player) else {
             return;
         };
-        let ended = Some(Ended { at: self.now, how });
+        let before = self.players[player.index()].ended.iter();
+        let before = before.filter(|game| game.tournament == id);
+        let before = before.filter_map(|game| game.ended).next();
+        let at = before.map_or(self.now, |before| before.at);
+        let ended = Some(Ended { at, how });
         self.forget_end(id, player);
         let games = &mut self.players[player.index()].ended;
         games.push(GameRecord { ended, ..game });

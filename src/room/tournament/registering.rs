@@ -5,6 +5,7 @@ use crate::room::Room;
 use crate::room::event::{Back, Event, Payment};
 use crate::room::ledger::{Account, Movement, Reason, Source};
 use crate::room::refusal::Refusal;
+use crate::room::table::Play;
 use crate::rulebook::{Begins, Price};
 
 use super::{Entrant, Spot, Status};
@@ -154,7 +155,7 @@ impl Room {
         });
         self.forget_end(id, player);
         if with == Payment::Money && total.is_positive() {
-            self.tell_wallet(player, Reason::Entry, Some(id));
+            self.tell_wallet(player, Reason::Entry, Play::Tournament(id));
         }
         self.events.push(Event::Entries {
             tournament: id,
@@ -281,7 +282,7 @@ impl Room {
         }
         if entrant.with == Payment::Money {
             if total.is_positive() {
-                self.tell_wallet(player, Reason::Refund, Some(id));
+                self.tell_wallet(player, Reason::Refund, Play::Tournament(id));
             }
             return Back {
                 share: entrant.paid,

@@ -76,12 +76,12 @@ impl Painter<'_, '_> {
         let state = &game.state;
         let level = (state.level + 1).into();
         let mut parts = Vec::new();
-        match (state.pause, state.level_until) {
+        match (state.pause, game.level_left(app.now)) {
             (Some(_), _) => {
                 parts.extend(self.pause(game));
             }
-            (None, Some(until)) => {
-                let time = text.time(until - app.now).into();
+            (None, Some(left)) => {
+                let time = text.time(left).into();
                 parts.push(text.get("screen-level-clock", [("level", level), ("time", time)]));
             }
             (None, None) => parts.push(text.get("screen-level", [("level", level)])),

@@ -113,9 +113,10 @@ fn sheet(app: &App, looked: &Looked, wide: u16) -> Sheet {
 
 /// `Level 3, the next in 4:12.`
 fn next_level(app: &App, view: &TournamentView) -> Option<String> {
-    let until = view.state.level_until.filter(|_| view.state.is_running())?;
+    let left = view.level_left(app.now);
+    let left = left.filter(|_| view.state.is_running())?;
     let level = (view.state.level + 1).into();
-    let time = app.text.time(until - app.now).into();
+    let time = app.text.time(left).into();
     let said = [("level", level), ("time", time)];
     Some(app.text.get("screen-next-level", said))
 }
@@ -128,9 +129,9 @@ fn levels(app: &App, view: &TournamentView) -> Vec<Row> {
         let level = plan.level(number);
         let is_now = number == view.state.level && view.state.is_running();
         let mark = match (is_now, number + 1 == plan.late_levels) {
-            (true, _) => match view.state.level_until {
-                Some(until) => {
-                    let time = text.time(until - app.now).into();
+            (true, _) => match view.level_left(app.now) {
+                Some(left) => {
+                    let time = text.time(left).into();
                     text.get("screen-level-now-until", [("time", time)])
                 }
                 None => text.word("screen-level-now"),
@@ -197,6 +198,7 @@ fn entrant(app: &App, view: &TournamentView, detail: &TournamentDetail, one: &En
         tables.find(|known| known.table == table)
     });
     let chips = match one.is_out || !one.chips.is_positive() {
+        true if one.is_out && !view.state.are_places_final() => text.word("screen-out-so-far"),
         true => String::new(),
         false => text.count(one.chips),
     };

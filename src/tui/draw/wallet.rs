@@ -53,7 +53,7 @@ impl Painter<'_, '_> {
         let Date { year, month, day } = Date::of(change.at);
         let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(change.at));
         let why = line.about.clone();
-        let why = why.unwrap_or_else(|| text.reason(change.reason, change.game.as_deref()));
+        let why = why.unwrap_or_else(|| text.wallet_line(change.reason, change.game.as_deref()));
         let (sign, role) = match change.amount.is_positive() {
             true => ("+", Role::Good),
             false => ("", Role::Text),

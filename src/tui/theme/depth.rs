@@ -30,12 +30,16 @@ impl Depth {
         Self::True,
     ];
 
-    /// What the environment says of the terminal. Asks nobody, so that the first frame need not wait.
-    pub fn detect(env: impl Fn(&str) -> Option<String>) -> Self {
+    /// What the environment says of the terminal, and which variable of it says so. Asks nobody, so that the first frame need
+    /// not wait.
+    pub fn detect(env: impl Fn(&str) -> Option<String>) -> (Self, &'static str) {
         let value = |name| env(name).unwrap_or_default();
         let term = value("TERM");
-        if !value("NO_COLOR").is_empty() || term == "dumb" {
-            return Self::NoColour;
+        if !value("NO_COLOR").is_empty() {
+            return (Self::NoColour, "NO_COLOR");
+        }
+        if term == "dumb" {
+            return (Self::NoColour, "TERM");
         }
         let within_screen = term.starts_with("screen") && value("TMUX").is_empty();
         let within_tmux = term.starts_with("tmux") || !value("TMUX").is_empty();
@@ -44,24 +48,28 @@ impl Depth {
         // variable down as well, but knows 256 at most.
         if within_screen {
             return if says_true || term.contains("256") {
-                Self::TwoHundredFiftySix
+                (Self::TwoHundredFiftySix, "TERM")
             } else {
-                Self::Sixteen
+                (Self::Sixteen, "TERM")
             };
         }
-        if says_true || term_has_true_colours(&term) {
-            return Self::True;
+        if says_true {
+            return (Self::True, "COLORTERM");
+        }
+        if term_has_true_colours(&term) {
+            return (Self::True, "TERM");
         }
         if !within_tmux && program_has_true_colours(&value("TERM_PROGRAM")) {
-            return Self::True;
+            return (Self::True, "TERM_PROGRAM");
         }
-        if term.contains("256") {
+        let depth = if term.contains("256") {
             Self::TwoHundredFiftySix
         } else if term.is_empty() || term.starts_with("vt") {
             Self::NoColour
         } else {
             Self::Sixteen
-        }
+        };
+        (depth, "TERM")
     }
 
     /// A pair of colours as this terminal can show it. Each becomes the most similar one there is, the foreground among

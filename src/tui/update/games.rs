@@ -338,9 +338,12 @@ impl App {
             PlayerChange::Finished {
                 tournament, finish, ..
             } => {
+                let sentence = match finish.so_far_of {
+                    Some(_) => "screen-finished-so-far",
+                    None => "screen-finished",
+                };
                 let finish = self.text.finish(finish).into();
-                let said = self.text.get("screen-finished", [("finish", finish)]);
-                (*tournament, said)
+                (*tournament, self.text.get(sentence, [("finish", finish)]))
             }
             PlayerChange::GoesThrough { tournament, .. }
             | PlayerChange::CalledOff { tournament, .. } => (*tournament, told.to_owned()),

@@ -148,6 +148,12 @@ impl App {
             .you
             .as_ref()
             .map_or(Cents::ZERO, |you| you.wallet);
+        // What one begins with came before anybody listened.
+        if self.wallet.is_empty() && self.balance.is_positive() {
+            let change = WalletChange::first(self.balance, self.now);
+            let about = None;
+            self.wallet.push(WalletLine { change, about });
+        }
         self.asked.clear();
         let tables: Vec<TableId> = self.model.tables.keys().copied().collect();
         self.ended.clear();
@@ -270,8 +276,10 @@ impl App {
                 balance,
                 reason,
                 tournament,
+                pool,
             } => {
                 let game = tournament.map(|id| names.tournament(id));
+                let game = game.or(pool.map(|pool| names.pool(pool)));
                 let change = WalletChange {
                     at: self.now,
                     balance,

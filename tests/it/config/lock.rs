@@ -33,6 +33,15 @@ fn the_second_is_told_who_was_first() {
 }
 
 #[test]
+fn the_screen_is_named_once() {
+    let data = folder("lock_screen");
+    let _lock = Lock::take(&data, "", NOON).unwrap();
+    let error = Lock::take(&data, "--plain", NOON).unwrap_err();
+    let error = error.to_string();
+    assert!(error.contains("in use by railbird (process"), "{error}");
+}
+
+#[test]
 fn who_ends_leaves_it_to_the_next() {
     let data = folder("lock_passed_on");
     drop(Lock::take(&data, "serve with a long name", NOON).unwrap());

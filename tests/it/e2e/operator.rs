@@ -1,6 +1,9 @@
 //! What an operator has: the door, the log and the doctor.
 
 use std::fs;
+use std::process::Command;
+
+use assert_cmd::cargo::cargo_bin;
 
 use super::home::Home;
 use super::player::Player;
@@ -73,6 +76,43 @@ fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
     let book = lines.find(|line| line.starts_with("histories "));
     let book = book.unwrap();
     assert!(book.ends_with(": in order, data of version 5"), "{book}");
+}
+
+#[test]
+fn the_doctor_says_what_is_known_of_the_terminal() {
+    let home = Home::new("terminal");
+    let said = |variables: &[(&str, &str)]| {
+        let mut command = Command::new(cargo_bin!("railbird"));
+        command.arg("doctor").env_clear();
+        command.env("RAILBIRD_HOME", home.path());
+        let output = command.envs(variables.iter().copied()).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let has = |output: &str, line: &str| assert!(output.lines().any(|l| l == line), "{output}");
+    let bare = said(&[]);
+    has(
+        &bare,
+        "terminal    TERM is not set, standard output is no terminal",
+    );
+    has(&bare, "colours     none (TERM is not set)");
+    has(
+        &bare,
+        "text        not known to be UTF-8 (none of LC_ALL, LC_CTYPE and LANG is set)",
+    );
+    has(&bare, "within      neither tmux nor screen nor ssh");
+    let full = said(&[
+        ("TERM", "tmux-256color"),
+        ("COLORTERM", "truecolor"),
+        ("LANG", "C"),
+        ("LC_ALL", "en_IE.UTF-8"),
+        ("TMUX", "/tmp/tmux,1,0"),
+        ("SSH_CONNECTION", "1"),
+    ]);
+    has(&full, "colours     true colours (COLORTERM=truecolor)");
+    has(&full, "text        UTF-8 (LC_ALL=en_IE.UTF-8)");
+    has(&full, "within      tmux, ssh");
+    let none = said(&[("TERM", "xterm"), ("NO_COLOR", "1")]);
+    has(&none, "colours     none (NO_COLOR=1)");
 }
 
 /// A tournament of one's own, for a file.

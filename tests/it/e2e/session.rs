@@ -89,6 +89,7 @@ fn look_around(me: &mut Player) {
         "multipliers",
         "tournaments",
         "games",
+        "history",
         // There are none to be had.
         "rebuy",
         "addon",

@@ -10,7 +10,7 @@ use railbird::host::{
     Announcing, Guests, House, KeepHands, Opening, Population, Residents, Speed, ViewerId,
 };
 use railbird::protocol::view::TableView;
-use railbird::protocol::{Action, Ask, Command, Entry, Message, News};
+use railbird::protocol::{Action, Ask, Command, Entry, Message, News, Standing};
 use railbird::rulebook::{Edition, Programme};
 use railbird::store::{Batch, Kept, Memory, Store};
 
@@ -356,5 +356,39 @@ fn whoever_wants_several_tables_gets_them_within_seconds() {
             evening.play_as(viewer);
         }
         assert_eq!(seats(&evening), 6, "seed {seed}");
+    }
+}
+
+/// Killed at any moment and started again, soon or late: nobody sits out because of it (X1).
+#[test]
+fn x1_whoever_played_before_a_crash_plays_on_after_it() {
+    for seed in 0..4 {
+        let mut evening = Evening::new(500 + seed);
+        evening.pass_all(Millis::from_secs(30));
+        let player = evening.person("Ada");
+        let mut viewer = evening.connect(Some(player));
+        let pool = pool(&evening.edition, "NL10");
+        evening.does(viewer, Command::Join { pool, tables: 3 });
+        for down in [0, 5, 40, 3_600] {
+            for _ in 0..150 {
+                evening.pass(Millis(300));
+                evening.play_as(viewer);
+            }
+            evening = evening.crash(Millis::from_secs(down), seed);
+            viewer = evening.connect(Some(player));
+            for _ in 0..20 {
+                let model = &evening.models[&viewer];
+                let you = model.you.as_ref().unwrap();
+                assert_eq!(you.tables.len(), 3, "seed {seed}, {down} s");
+                assert_eq!(you.out_everywhere_until, None, "seed {seed}, {down} s");
+                for table in model.own_tables() {
+                    let own = table.seats[table.own_seat.unwrap().index()].unwrap();
+                    let is_out = matches!(own.standing, Standing::Out { .. });
+                    assert!(!is_out, "seed {seed}, {down} s: {own:?}");
+                }
+                evening.pass(Millis(300));
+                evening.play_as(viewer);
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use railbird::base::{Cents, Millis, OfferId, PlayerId, TournamentId};
+use railbird::base::{Cents, Millis, Name, OfferId, PlayerId, TournamentId};
 use railbird::host::ViewerId;
 use railbird::protocol::{Command, Family, Payment};
 use railbird::room::Room;
@@ -243,4 +243,22 @@ fn an_evening_of_three_hours_needs_neither_many_accounts_nor_many_tables() {
         0
     );
     assert_eq!(evening.house.room().stopped(), None);
+}
+
+#[test]
+fn there_are_plain_names_for_all_bots() {
+    let names: Vec<&str> = include_str!("../../../assets/bots/names.txt")
+        .lines()
+        .collect();
+    let different: BTreeSet<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    assert_eq!(different.len(), names.len());
+    // There are never more bots than this, so that none needs a number.
+    assert!(names.len() >= 1_000, "{}", names.len());
+    for name in names {
+        assert!(
+            name.chars().all(|letter| letter.is_ascii_alphabetic()),
+            "{name}"
+        );
+        assert!(name.len() <= 10 && Name::new(name).is_ok(), "{name}");
+    }
 }

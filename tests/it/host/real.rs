@@ -152,6 +152,34 @@ fn a_person_plays_in_a_room_of_their_own() {
 }
 
 #[test]
+fn a_room_that_is_closed_in_good_order_has_played_out_its_hands() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let path = crate::config::folder("host_play_out").join("room.db");
+    let store = || {
+        let opened = railbird::store::Sqlite::open(&path, Clock::start().now());
+        opened.unwrap().store
+    };
+    let mut options = options(&edition);
+    // Nobody ends anything by thinking fast.
+    options.bots.as_mut().unwrap().speed = Speed::Slow;
+    let host = Host::start(Box::new(store()), options).unwrap();
+    let hands = |house: &House| {
+        let tables = house.room().tables().iter();
+        tables.filter_map(|table| table.live_hand()).count()
+    };
+    let until = Instant::now() + Duration::from_secs(60);
+    let running = || host.operate(move |house, _| hands(house)).unwrap();
+    while running() < 3 && Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert!(running() >= 3);
+    host.play_out().unwrap();
+    let kept = store().load(&edition).unwrap().unwrap();
+    let undone = kept.saved.tables.iter().filter_map(|table| table.hand);
+    assert_eq!(undone.count(), 0);
+}
+
+#[test]
 fn a_room_goes_on_though_the_system_clock_went_back() {
     let edition = Arc::new(Edition::built_in("2.7").unwrap());
     let mut store = Memory::new(&edition);

@@ -8,8 +8,8 @@ use railbird::history::check::check;
 use railbird::history::phh::{Count, Hand, Reader, Unit};
 use railbird::host::ViewerId;
 use railbird::protocol::view::PlayerChange;
-use railbird::protocol::{Ask, Command, Family, News, Payment, Status};
-use railbird::rulebook::{Class, Plan};
+use railbird::protocol::{Action, Ask, Command, Family, News, Payment, Status};
+use railbird::rulebook::{Class, Plan, Prizes};
 
 use super::evening::Evening;
 
@@ -105,6 +105,14 @@ fn h1_a_hexapro_is_told_to_those_who_are_in_it_from_registration_to_the_result()
         assert_eq!(game.state.status, Status::Running);
         assert!(game.state.drawn.is_some());
         assert_eq!(game.state.players, 3);
+        // The clock of the first level stands until the cards are dealt, and shows no more than there is.
+        let Prizes::Drawn { draw, .. } = &game.plan.prizes else {
+            panic!("nothing is drawn");
+        };
+        let drawn = game.state.drawn.unwrap();
+        let length = draw.prizes[usize::from(drawn.prize)].level_time;
+        assert!(game.state.level_until.unwrap() - model.now > length);
+        assert_eq!(game.level_left(model.now), Some(length));
         let table = model.own_tables().next().expect("not seated");
         assert_eq!(table.play.tournament(), Some(entered));
     }
@@ -216,4 +224,66 @@ fn hands_of_tournaments_are_kept_by_the_room() {
         antes += usize::from(!kept.record.contains("antes = [0"));
     }
     assert!(antes > 0);
+}
+
+/// Puts everything in wherever that is possible.
+fn push(evening: &mut Evening, viewer: ViewerId) {
+    let turn = evening.models[&viewer].tables.values().find_map(|table| {
+        let hand = table.hand.as_ref()?;
+        let turn = hand.turn.as_ref()?;
+        Some((table.table, hand.hand, turn.turn, turn.legal?))
+    });
+    if let Some((table, hand, turn, legal)) = turn {
+        let action = match legal.raise {
+            Some(range) => Action::RaiseTo(range.max),
+            None if legal.can_check() => Action::Check,
+            None => Action::Call,
+        };
+        let command = Command::Act {
+            table,
+            hand,
+            turn,
+            action,
+        };
+        evening.does(viewer, command);
+    }
+}
+
+#[test]
+fn m13_a_re_buy_that_was_offered_before_a_crash_can_be_taken_after_it() {
+    let mut evening = Evening::new(83);
+    let crowd = people(&mut evening, 4);
+    let plan = plan(&evening, "heron-rebuy");
+    let begins = evening.now + Millis::from_secs(60);
+    let announced = evening.house.announce(evening.now, plan, begins, None);
+    let tournament = announced.unwrap();
+    evening.settle();
+    for (_, viewer) in &crowd {
+        let (price, with) = (0, Payment::Money);
+        let register = Command::Register {
+            tournament,
+            price,
+            with,
+        };
+        evening.does(*viewer, register);
+    }
+    let offered = |evening: &Evening, viewer: ViewerId| {
+        let you = evening.models[&viewer].you.as_ref().unwrap();
+        you.entered.iter().any(|one| one.rebuy_until.is_some())
+    };
+    let broke = (0..2_000).find_map(|_| {
+        for (_, viewer) in &crowd {
+            push(&mut evening, *viewer);
+        }
+        evening.pass(Millis(500));
+        let mut crowd = crowd.iter();
+        crowd.find(|(_, viewer)| offered(&evening, *viewer))
+    });
+    let player = broke.expect("nobody lost everything").0;
+    let mut evening = evening.crash(Millis::from_secs(600), 84);
+    let viewer = evening.connect(Some(player));
+    assert!(offered(&evening, viewer));
+    evening.pass_all(Millis(1_500));
+    evening.does(viewer, Command::Rebuy { tournament });
+    assert!(!offered(&evening, viewer));
 }

@@ -113,7 +113,7 @@ fn a_stack_can_be_topped_up() {
         play.types("topup 2.50"),
         [
             "You add €2.50 and have €7.50.",
-            "Your wallet has €992.50 after the top-up."
+            "Your wallet has €992.50 after the top-up at NL10."
         ]
     );
     assert_eq!(play.types("topup")[0], "You add €2.50 and have €10.00.");

@@ -1,8 +1,8 @@
 //! HexaPros and sit & gos in lines: from the lobby to the result.
 
-use railbird::base::{Millis, OfferId};
+use railbird::base::{Cents, Millis, OfferId};
 use railbird::plain::End;
-use railbird::profile::{Entry, GameChange, GameEnd};
+use railbird::profile::{Entry, GameChange, GameEnd, GameFilter, GameResult};
 use railbird::protocol::{Class, Family};
 
 use super::night::{Night, Style};
@@ -332,10 +332,74 @@ fn help_has_a_line_for_every_command_about_games() {
         "rebuy",
         "addon",
         "games",
+        "history",
     ] {
         let line = night.types(&format!("help {name}")).remove(0);
         assert!(line.starts_with(name) && line.contains(": "), "{line}");
     }
     let lobby = night.types("lobby");
     assert!(lobby.last().unwrap().contains("\"hexapro\""), "{lobby:#?}");
+}
+
+fn result(class: &str, name: &str, ended: i64) -> GameResult {
+    GameResult {
+        room: "home".into(),
+        tournament: 7,
+        class: class.into(),
+        game: "holdem".into(),
+        name: name.into(),
+        entered: Millis(0),
+        ended: Millis(ended),
+        how: "finished".into(),
+        buy_in: Cents(500),
+        times: None,
+        place: Some(2),
+        players: 3,
+        prize: Cents::ZERO,
+        seat: None,
+        bounties: Cents::ZERO,
+        back: None,
+        ticket: None,
+    }
+}
+
+#[test]
+fn h4_the_history_of_games_is_told_the_newest_last() {
+    let mut night = Night::new(97, 0);
+    for (typed, wanted) in [
+        ("history", GameFilter::All),
+        ("history hexapro", GameFilter::HexaPro),
+        ("history sng", GameFilter::SitAndGo),
+        ("history tournaments", GameFilter::Tournament),
+    ] {
+        let step = night.session.type_line(typed, Millis::ZERO);
+        assert_eq!(
+            (step.results, step.lines.len()),
+            (Some(wanted), 0),
+            "{typed}"
+        );
+    }
+    let odd = night.answer("history yesterday");
+    assert!(odd.contains("yesterday"), "{odd}");
+    let none = night.session.results(&[]);
+    assert_eq!(none, ["No game of yours has ended yet."]);
+    let hexapro = GameResult {
+        times: Some(250),
+        place: Some(1),
+        prize: Cents(1_250),
+        ..result("hexapro", "HexaPro €5.00", 1_769_860_860_000)
+    };
+    let unseen = GameResult {
+        how: "unseen".into(),
+        place: None,
+        ..result("tournament", "Lark Sprint", 1_769_860_800_000)
+    };
+    assert_eq!(
+        night.session.results(&[hexapro, unseen]),
+        [
+            "2026-01-31 12:00 UTC, Lark Sprint: nobody saw its end, buy-in €5.00.",
+            "2026-01-31 12:01 UTC, HexaPro €5.00 2.5×: 1st of 3, buy-in €5.00, result €7.50.",
+            "2 games, €7.50 in all.",
+        ]
+    );
 }

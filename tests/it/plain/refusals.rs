@@ -173,7 +173,7 @@ fn a_usual_buy_in_still_waits_to_be_asked_for() {
     assert!(play.session.model().you.as_ref().unwrap().tables.is_empty());
     assert_eq!(
         play.types("buyin")[0],
-        "Your wallet has €995.00 after the buy-in."
+        "Your wallet has €995.00 after the buy-in at NL10."
     );
 }
 

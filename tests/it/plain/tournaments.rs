@@ -157,6 +157,8 @@ fn m13_late_registration_re_buys_the_add_on_a_break_and_the_result() {
     assert!(lines.contains("You sit down at table 1"), "{lines}");
     assert!(lines.contains("Table 1 is Heron Re-Buy"), "{lines}");
     assert!(lines.contains("It is level 1, blinds"), "{lines}");
+    // The table is shown as it is with the one who came.
+    assert!(lines.contains("4 of 4 players are left"), "{lines}");
     // Everything goes in until the chips are gone.
     night.others_play = Style::Push;
     night.plays = Style::Push;

@@ -44,7 +44,7 @@ NL10, Hold'em, €0.05/€0.10, €5.00 to €10.00: nobody plays.
 A seat at table 1 is kept for you for 1:00: NL10, seat 3. Buy in from €5.00 to €10.00.
 Type "buyin" with an amount, "buyin min", "buyin max" or "decline". You wait for the big blind, or with "post" behind the amount you post one and play at once.
 > buyin 10
-Your wallet has €990.00 after the buy-in.
+Your wallet has €990.00 after the buy-in at NL10.
 You sit down at table 1, seat 3.
 Table 1 is NL10, number 0 of the room. You have €10.00. Also there: nobody.
 Cleo (bot) sits down with €10.00.
@@ -88,7 +88,7 @@ Anders has no stack left.
 Cleo has no stack left.
 > leave
 You left table 1 with €39.00.
-Your wallet has €1,029.00 after leaving a table.
+Your wallet has €1,029.00 after leaving a table of NL10.
 > quit
 Goodbye."#;
     assert_eq!(transcript, expected, "{transcript}");

@@ -137,6 +137,20 @@ fn the_wallet_of_a_room_is_read_the_newest_first() {
 }
 
 #[test]
+fn the_first_line_of_a_wallet_is_what_one_begins_with() {
+    let mut book = Book::open(&path("first_wallet")).unwrap().book;
+    let first = WalletChange::first(Cents(100_000), Millis(5));
+    let later = wallet(9, 99_500, -500, Reason::BuyIn);
+    book.enter("home", &[Entry::FirstWallet(first.clone())])
+        .unwrap();
+    book.enter("home", &[Entry::Wallet(later.clone())]).unwrap();
+    // Told again at the next start, when more is known.
+    let again = WalletChange::first(Cents(99_500), Millis(20));
+    book.enter("home", &[Entry::FirstWallet(again)]).unwrap();
+    assert_eq!(book.wallet("home", 9).unwrap(), [later, first]);
+}
+
+#[test]
 fn a_book_of_version_1_becomes_one_of_today_and_keeps_what_is_in_it() {
     for to_read in [true, false] {
         let path = path(&format!("version_1_{to_read}"));

@@ -52,6 +52,7 @@ fn ended(tournament: u32, at: i64, end: GameEnd) -> Entry {
 fn finish(place: u32, prize: i64) -> GameEnd {
     GameEnd::Finished(Finish {
         place,
+        so_far_of: None,
         prize: Cents(prize),
         seat: None,
         bounties: Cents::ZERO,
@@ -96,7 +97,7 @@ fn a_game_is_one_result_when_it_has_ended_with_everything_that_was_paid() {
     assert_eq!(all(&book), []);
     book.enter("home", &[ended(7, 9_900, finish(12, 0))])
         .unwrap();
-    // An add-on that others buy can make it a paid one.
+    // An add-on that others buy can make it a paid one, which does not change when it ended.
     book.enter("home", &[ended(7, 9_950, finish(12, 800))])
         .unwrap();
     // The number is given again by a room that was begun anew.
@@ -114,7 +115,7 @@ fn a_game_is_one_result_when_it_has_ended_with_everything_that_was_paid() {
         told,
         [
             (Millis(20_900), Some(1), Cents(50), Some(Cents(40))),
-            (Millis(9_950), Some(12), Cents(500), Some(Cents(300))),
+            (Millis(9_900), Some(12), Cents(500), Some(Cents(300))),
         ]
     );
     assert_eq!(results[0].name, "Wren Micro");
@@ -182,6 +183,7 @@ fn what_the_room_knows_of_a_game_is_in_the_book_once() {
     let mut book = Book::open(&path("known")).unwrap().book;
     let second = Outcome::Finished(Finish {
         place: 2,
+        so_far_of: None,
         prize: Cents(350),
         seat: None,
         bounties: Cents::ZERO,
@@ -351,7 +353,7 @@ fn hands(night: &Night) -> Vec<&OwnHand> {
     entries
         .filter_map(|entry| match entry {
             Entry::Hand(hand) => Some(&**hand),
-            Entry::Session(_) | Entry::Wallet(_) | Entry::Game(_) => None,
+            Entry::Session(_) | Entry::Wallet(_) | Entry::FirstWallet(_) | Entry::Game(_) => None,
         })
         .collect()
 }

@@ -77,7 +77,7 @@ enum Room {
 fn hands(entries: &[Entry]) -> impl Iterator<Item = &OwnHand> {
     entries.iter().filter_map(|entry| match entry {
         Entry::Hand(hand) => Some(&**hand),
-        Entry::Session(_) | Entry::Wallet(_) | Entry::Game(_) => None,
+        Entry::Session(_) | Entry::Wallet(_) | Entry::FirstWallet(_) | Entry::Game(_) => None,
     })
 }
 

@@ -24,7 +24,7 @@ fn samples() -> Vec<OwnHand> {
     let entries = desk.unwrap().entries.into_iter();
     let hands = entries.filter_map(|entry| match entry {
         Entry::Hand(hand) => Some(*hand),
-        Entry::Session(_) | Entry::Wallet(_) | Entry::Game(_) => None,
+        Entry::Session(_) | Entry::Wallet(_) | Entry::FirstWallet(_) | Entry::Game(_) => None,
     });
     hands.collect()
 }

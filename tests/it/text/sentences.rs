@@ -172,8 +172,9 @@ const LATER: Millis = Millis(1_500_000);
 
 all!(player_changes: PlayerChange =
     PlayerChange::Opened => PlayerChange::Opened;
-    PlayerChange::Wallet { .. } => PlayerChange::Wallet { balance: C, reason: Reason::BuyIn, tournament: None },
-        PlayerChange::Wallet { balance: C, reason: Reason::Prize, tournament: Some(M) };
+    PlayerChange::Wallet { .. } => PlayerChange::Wallet { balance: C, reason: Reason::Grant, tournament: None, pool: None },
+        PlayerChange::Wallet { balance: C, reason: Reason::BuyIn, tournament: None, pool: Some(P) },
+        PlayerChange::Wallet { balance: C, reason: Reason::Prize, tournament: Some(M), pool: None };
     PlayerChange::Set { .. } => PlayerChange::Set { setting: Setting::AutoTopUp, to: Switch::On },
         PlayerChange::Set { setting: Setting::AutoTopUp, to: Switch::Off },
         PlayerChange::Set { setting: Setting::SitOutNextBigBlind, to: Switch::On },
@@ -214,6 +215,7 @@ all!(player_changes: PlayerChange =
         PlayerChange::Finished { tournament: M, finish: finish(3, 960, None, 960), re_entries: 0, is_paid_later: false },
         PlayerChange::Finished { tournament: M, finish: finish(11, 0, None, 960), re_entries: 0, is_paid_later: false },
         PlayerChange::Finished { tournament: M, finish: finish(112, 0, None, 0), re_entries: 0, is_paid_later: false },
+        PlayerChange::Finished { tournament: M, finish: so_far(0), re_entries: 0, is_paid_later: false },
         PlayerChange::Finished { tournament: M, finish: finish(2, 960, None, 0), re_entries: 0, is_paid_later: true };
     PlayerChange::BountyWon { .. } => PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: C },
         PlayerChange::BountyWon { tournament: M, from: PlayerId(1), amount: C, own: Cents::ZERO },
@@ -230,9 +232,17 @@ all!(player_changes: PlayerChange =
 fn finish(place: u32, prize: i64, seat: Option<Cents>, bounties: i64) -> Finish {
     Finish {
         place,
+        so_far_of: None,
         prize: Cents(prize),
         seat,
         bounties: Cents(bounties),
+    }
+}
+
+fn so_far(bounties: i64) -> Finish {
+    Finish {
+        so_far_of: Some(45),
+        ..finish(41, 0, None, bounties)
     }
 }
 
@@ -480,11 +490,12 @@ fn everything_that_happens_to_a_player_has_a_sentence() {
 #[test]
 fn money_of_a_game_is_told_with_its_name() {
     let text = Text::new(Language::English);
-    let told = |reason, tournament| {
+    let told = |reason, tournament, pool| {
         let change = PlayerChange::Wallet {
             balance: Cents(9_800),
             reason,
             tournament,
+            pool,
         };
         text.player_change(&change, &Plain, NOW)
     };
@@ -497,11 +508,37 @@ fn money_of_a_game_is_told_with_its_name() {
         (Reason::Bounty, "a bounty in Cup 12"),
     ];
     for (reason, why) in cases {
-        let line = told(reason, Some(TournamentId(12)));
+        let line = told(reason, Some(TournamentId(12)), None);
         assert_eq!(line, format!("Your wallet has €98.00 after {why}."));
     }
-    let line = told(Reason::CashOut, None);
+    let line = told(Reason::CashOut, None, None);
     assert_eq!(line, "Your wallet has €98.00 after leaving a table.");
+    let cases = [
+        (Reason::BuyIn, "the buy-in at "),
+        (Reason::TopUp, "the top-up at "),
+        (Reason::CashOut, "leaving a table of "),
+    ];
+    for (reason, why) in cases {
+        let line = told(reason, None, Some(P));
+        let stake = Plain.pool(P);
+        assert_eq!(line, format!("Your wallet has €98.00 after {why}{stake}."));
+    }
+}
+
+#[test]
+fn a_line_of_the_wallet_begins_with_what_it_was() {
+    let text = Text::new(Language::English);
+    let line = |reason, game| text.wallet_line(reason, game);
+    assert_eq!(line(Reason::Grant, None), "granted");
+    assert_eq!(line(Reason::BuyIn, Some("NL10")), "buy-in, NL10");
+    assert_eq!(line(Reason::CashOut, Some("NL10")), "left, NL10");
+    assert_eq!(line(Reason::Prize, Some("Cup")), "prize, Cup");
+    for reason in Reason::ALL {
+        for game in [None, Some("Cup")] {
+            assert!(!line(reason, game).is_empty());
+        }
+    }
+    assert_eq!(text.faults(), 0);
 }
 
 #[test]
@@ -542,6 +579,28 @@ fn m11_a_prize_that_waits_for_the_end_of_the_game_says_so() {
     assert_eq!(
         told(true),
         "Cup 12: you finish 2nd, €6.00. It is paid when the game has ended."
+    );
+}
+
+#[test]
+fn m3_a_place_is_called_so_far_as_long_as_registration_is_open() {
+    let text = Text::new(Language::English);
+    let told = |bounties| {
+        let change = PlayerChange::Finished {
+            tournament: TournamentId(12),
+            finish: so_far(bounties),
+            re_entries: 0,
+            is_paid_later: false,
+        };
+        text.player_change(&change, &Plain, NOW)
+    };
+    assert_eq!(
+        told(0),
+        "Cup 12: out, so far 41st of 45; final when registration closes."
+    );
+    assert_eq!(
+        told(200),
+        "Cup 12: out, so far 41st of 45, €2.00 in bounties; final when registration closes."
     );
 }
 

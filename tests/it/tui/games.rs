@@ -341,7 +341,7 @@ fn m5_a_tournament_of_the_screen_is_played_to_its_result() {
         you.is_some_and(|you| you.entered.is_empty())
     });
     let shown = stage.text();
-    assert!(shown.contains("you finish"), "{shown}");
+    assert!(shown.contains("so far"), "{shown}");
 }
 
 /// Everything is told anew, as after a restart: also that a game goes on in which one sits out.

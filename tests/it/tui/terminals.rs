@@ -7,6 +7,7 @@ fn depth(environment: &[(&str, &str)]) -> Depth {
         let found = environment.iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| (*value).to_owned())
     })
+    .0
 }
 
 #[test]

@@ -557,6 +557,12 @@ impl Cup {
         })
     }
 
+    /// How many were told how they ended in the end.
+    pub fn ended_for(&self, id: TournamentId) -> usize {
+        let finishes = self.finishes(id).into_iter();
+        finishes.filter(|(_, end)| end.so_far_of.is_none()).count()
+    }
+
     /// `"E5 C4 A3 B2 D1"`: who ended where, in the order in which it was told.
     pub fn places(&self, id: TournamentId) -> String {
         let places = self.finishes(id).into_iter();

@@ -69,7 +69,7 @@ fn everybody_thinks_about_a_re_buy_at_the_moment_of_the_break() {
     cup.does(*one.unwrap(), Command::Rebuy { tournament: id });
     cup.play_out(id);
     assert_eq!(all_money(&cup, "ABCD"), 0);
-    assert_eq!(cup.finishes(id).len(), 4);
+    assert_eq!(cup.ended_for(id), 4);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_table_with_one_player_waits_and_is_not_forgotten() {
                 == 2
         });
         cup.play_out(id);
-        assert_eq!(cup.finishes(id).len(), 4);
+        assert_eq!(cup.ended_for(id), 4);
         assert_eq!(all_money(&cup, "ABCD"), 0);
     }
 }

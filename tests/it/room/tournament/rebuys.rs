@@ -52,7 +52,7 @@ fn m13_who_loses_everything_may_buy_a_new_stack() {
     assert_eq!(cup.cup(id).pool(), Cents(3_600 + 500));
     cup.usual = Manner::AllIn;
     cup.play_out(id);
-    assert_eq!(cup.finishes(id).len(), 4);
+    assert_eq!(cup.ended_for(id), 4);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn m13_an_offer_that_was_made_outlives_the_end_of_late_registration() {
     assert_eq!(cup.cup(id).pause.unwrap().why, PauseReason::AddOn);
     cup.usual = Manner::AllIn;
     cup.play_out(id);
-    assert_eq!(cup.finishes(id).len(), 4);
+    assert_eq!(cup.ended_for(id), 4);
 }
 
 /// The level that ends registration is over while everybody waits for the last hand before the break.

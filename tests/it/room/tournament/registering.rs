@@ -2,7 +2,7 @@
 
 use railbird::base::{Cents, Millis, OfferId, TableId, TournamentId};
 use railbird::room::command::{Command, Tables};
-use railbird::room::event::{Event, Payment, Registration};
+use railbird::room::event::{Event, Outcome, Payment, Registration};
 use railbird::room::ledger::Account;
 use railbird::room::refusal::Refusal;
 use railbird::room::tournament::Status;
@@ -48,6 +48,33 @@ fn m3_late_registration_closes_early_when_all_who_are_left_are_in_the_money() {
     assert_eq!(refused, Err(Refusal::RegistrationClosed(id)));
     // The third place is not paid for the four who came.
     assert_eq!(cup.gain(order[2]), -1_000);
+}
+
+#[test]
+fn m3_a_place_is_provisional_until_registration_closes_and_then_told_again() {
+    let mut cup = Cup::new("2.7", 6);
+    let mut plan = cup.plan();
+    plan.late_levels = 2;
+    plan.seats = 6;
+    plan.prizes = Prizes::Percent(vec![100]);
+    let id = cup.begun(plan, "ABCDE");
+    let order = cup.tables(id)[0].clone();
+    let out = order[4];
+    cup.manner(&format!("{}{out}", order[0]), Manner::AllIn);
+    cup.until(|cup| cup.cup(id).players_left() == 4);
+    cup.manners.clear();
+    let told = cup.finishes(id);
+    assert_eq!((told[0].1.place, told[0].1.so_far_of), (5, Some(5)));
+    let ended = |cup: &Cup| cup.room.games_of(who(out))[0].ended.unwrap();
+    let at = ended(&cup).at;
+    cup.register(id, "F");
+    assert_eq!(cup.finishes(id).len(), 1, "not at every entry");
+    cup.until(|cup| cup.cup(id).registration == Registration::Closed);
+    let told = cup.finishes(id);
+    let (name, last) = told[1];
+    assert_eq!((name, last.place, last.so_far_of), (out, 6, None));
+    assert_eq!(ended(&cup).how, Outcome::Finished(last));
+    assert_eq!(ended(&cup).at, at, "it ended when it ended");
 }
 
 #[test]
