@@ -113,7 +113,7 @@ impl Painter<'_, '_> {
             let wide: u16 = tabs.iter().map(|(label, ..)| width(label)).sum();
             if wide + width(&more) < room || tabs.len() < 2 {
                 let target = Target::Action(Action::NextWaitingTable);
-                tabs.extend((hidden > 0).then(|| (more, Role::Tab, target)));
+                tabs.extend((hidden > 0).then_some((more, Role::Tab, target)));
                 return tabs;
             }
             let is_active = |(_, role, _): &(String, Role, Target)| *role == Role::TabActive;
