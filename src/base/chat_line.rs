@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clean::{CleanError, clean, columns, cut};
 
-/// A line of chat, cleaned, from 1 to [`ChatLine::MOST_COLUMNS`] columns wide.
+/// A line of chat, cleaned, from 1 to 200 columns wide.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 pub struct ChatLine(Box<str>);

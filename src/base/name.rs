@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clean::{CleanError, clean, columns};
 
-/// A name, cleaned, from 1 to [`Name::MOST_COLUMNS`] columns wide.
+/// A name, cleaned, from 1 to 16 columns wide.
 #[derive(
     Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

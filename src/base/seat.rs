@@ -62,7 +62,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of chairs as a bit mask.
+/// A set of chairs.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u16);

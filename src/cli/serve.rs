@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
-use tokio::sync::watch;
 
 use super::options::{read_count, read_speed};
 use super::room_file::{make_folder, room_file};
@@ -232,21 +231,21 @@ impl Serve {
 
 /// Serves until the room is closed, in good order or at once.
 async fn until_closed(host: &Host, server: &Server, signals: &mut Signals) {
-    let (stop, stops) = watch::channel(false);
     let handle = host.handle();
-    let serving = server.run(stops);
+    let serving = server.run();
     tokio::pin!(serving);
-    let mut is_serving = true;
+    let mut is_closing = false;
     loop {
         tokio::select! {
-            () = &mut serving, if is_serving => is_serving = false,
+            () = &mut serving => return,
             () = handle.closed() => return,
             told = signals.next() => match told {
                 Told::Look => server.look(),
-                Told::End if is_serving && !*stop.borrow() => {
+                Told::End if !is_closing => {
                     tracing::info!("told to end: the hands that are played are finished");
                     tell("no hand begins any more; once more ends it at once");
-                    let _ = stop.send(true);
+                    is_closing = true;
+                    server.close();
                     handle.close();
                 }
                 Told::End => {

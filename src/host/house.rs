@@ -427,6 +427,11 @@ impl House {
         self.committed = self.committed.max(number);
     }
 
+    /// Whether somebody has a seat somewhere.
+    pub(super) fn sits(&self, player: PlayerId) -> bool {
+        self.places.tables(player).next().is_some()
+    }
+
     /// What somebody looks at.
     pub(super) fn looks(&self, viewer: ViewerId) -> Looks {
         self.viewers.looks(viewer)

@@ -78,6 +78,7 @@ impl House {
                 Event::Seated { table, .. } if self.viewers.look(viewer, table) => {
                     begins.push((viewer, table));
                 }
+                Event::Unregistered { tournament, .. } => self.unfollow_game(viewer, tournament),
                 Event::Left { table, .. } => {
                     begins.retain(|begun| *begun != (viewer, table));
                     let watched = self.viewers.get(viewer).map(|viewer| &viewer.watched);

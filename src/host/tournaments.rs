@@ -161,6 +161,13 @@ impl House {
         }
     }
 
+    /// Whoever is not in a game any more is not told of it, as nobody else is.
+    pub(super) fn unfollow_game(&mut self, viewer: ViewerId, tournament: TournamentId) {
+        if self.viewers.unfollow(viewer, tournament) {
+            self.tell(viewer, News::TournamentGone { tournament });
+        }
+    }
+
     /// Lets somebody who connects follow what they are in. They are told by the snapshot.
     pub(super) fn follow_own_games(&mut self, viewer: ViewerId, player: PlayerId) {
         let Some(person) = self.room.players().get(player.index()) else {

@@ -226,6 +226,18 @@ impl Viewers {
         is_new
     }
 
+    /// Follows it no longer; says whether they did.
+    pub(super) fn unfollow(&mut self, id: ViewerId, game: TournamentId) -> bool {
+        let Some(viewer) = self.all.get_mut(&id) else {
+            return false;
+        };
+        let did = viewer.games.remove(&game);
+        if did {
+            forget(&mut self.by_game, &game, id);
+        }
+        did
+    }
+
     /// A sit & go or a HexaPro is no more; gives those who followed it.
     pub(super) fn forget_game(&mut self, game: TournamentId) -> Vec<ViewerId> {
         let followers = self.by_game.remove(&game).unwrap_or_default();

@@ -47,6 +47,13 @@ impl Shared {
                 wait: Millis(wait.as_millis() as i64 + 1),
             })?;
         }
+        let is_new = matches!(
+            said,
+            FromClient::Spectate { .. } | FromClient::Register { .. }
+        );
+        if is_new && self.is_closing() {
+            return Err(Denial::NotNow);
+        }
         match said {
             FromClient::Spectate { .. } => Ok(None),
             FromClient::LogIn { name, password, .. } => {
@@ -148,6 +155,12 @@ impl Shared {
 
     /// Who somebody is now, with what lets them back in.
     async fn you(&self, player: PlayerId, name: Name) -> Result<You, Denial> {
+        if self.is_closing() {
+            let sits = self.host.operate(move |house, _| house.sits(player));
+            if sits.await != Some(true) {
+                return Err(Denial::NotNow);
+            }
+        }
         let token = passwords::new_secret()?;
         let (digest, now) = (passwords::digest(&token), self.now());
         let note =

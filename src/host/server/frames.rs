@@ -29,6 +29,10 @@ impl Frames {
         text.len()
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(super) fn bytes(&self) -> &[u8] {
         &self.0
     }

@@ -13,6 +13,8 @@ pub struct Limits {
     pub connections: usize,
     /// Connections from one address.
     pub per_address: usize,
+    /// How often somebody may come from one address.
+    pub comings: Rate,
     /// How long TLS and the first lines may take.
     pub handshake: Duration,
     /// How long somebody may take to say who they are.
@@ -29,8 +31,11 @@ pub struct Limits {
     pub nonsense: u32,
     /// A message that somebody sends has no more bytes.
     pub message_bytes: usize,
-    /// So many messages wait for somebody; then they are shown everything anew.
+    /// So many messages wait for somebody, with so many bytes; then they are shown everything anew.
     pub waiting: usize,
+    pub waiting_bytes: usize,
+    /// How often somebody may ask for everything anew, which costs the most.
+    pub snapshots: Rate,
     /// Somebody who takes nothing for so long is gone.
     pub patience: Duration,
     /// How often it is asked whether somebody is still there; twice without an answer they are not.
@@ -44,6 +49,10 @@ impl Default for Limits {
         Self {
             connections: 20_000,
             per_address: 64,
+            comings: Rate {
+                burst: 100.0,
+                a_second: 2.0,
+            },
             handshake: Duration::from_secs(10),
             entering: Duration::from_secs(120),
             tries: 5,
@@ -62,6 +71,11 @@ impl Default for Limits {
             nonsense: 20,
             message_bytes: 16 * 1024,
             waiting: 256,
+            waiting_bytes: 1024 * 1024,
+            snapshots: Rate {
+                burst: 5.0,
+                a_second: 0.5,
+            },
             patience: Duration::from_secs(20),
             ping: Duration::from_secs(15),
             passwords: 64,
@@ -79,9 +93,14 @@ impl Limits {
             true => per_address as f64,
             false => tries.burst,
         };
+        let comings = usual.comings;
         Self {
             connections,
             per_address,
+            comings: Rate {
+                burst: comings.burst * share,
+                a_second: comings.a_second * share,
+            },
             tries_per_address: Rate {
                 burst,
                 a_second: tries.a_second * share,
@@ -165,7 +184,32 @@ pub(super) struct Addresses {
     limits: Limits,
     open: usize,
     from: HashMap<IpAddr, usize>,
-    tries: HashMap<IpAddr, Bucket>,
+    comings: Buckets,
+    tries: Buckets,
+}
+
+/// Counts against a rate, by address. Those of which nothing is used are forgotten.
+#[derive(Debug)]
+struct Buckets {
+    rate: Rate,
+    by_address: HashMap<IpAddr, Bucket>,
+}
+
+impl Buckets {
+    fn new(rate: Rate) -> Self {
+        let by_address = HashMap::new();
+        Self { rate, by_address }
+    }
+
+    fn take(&mut self, from: IpAddr, now: Instant) -> Result<(), Duration> {
+        const MANY: usize = 10_000;
+        if self.by_address.len() > MANY {
+            self.by_address.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let bucket = self.by_address.entry(from);
+        let rate = self.rate;
+        bucket.or_insert_with(|| Bucket::new(rate, now)).take(now)
+    }
 }
 
 /// Why a connection is not taken.
@@ -174,6 +218,8 @@ pub(super) enum Crowded {
     Everywhere,
     /// From one address.
     There,
+    /// From one address, one after the other.
+    TooOften,
 }
 
 impl Addresses {
@@ -182,15 +228,20 @@ impl Addresses {
             limits,
             open: 0,
             from: HashMap::new(),
-            tries: HashMap::new(),
+            comings: Buckets::new(limits.comings),
+            tries: Buckets::new(limits.tries_per_address),
         }
     }
 
-    pub(super) fn enter(&mut self, from: IpAddr) -> Result<(), Crowded> {
+    pub(super) fn enter(&mut self, from: IpAddr, now: Instant) -> Result<(), Crowded> {
         if self.open >= self.limits.connections {
             return Err(Crowded::Everywhere);
         }
-        let here = self.from.entry(network(from)).or_default();
+        let from = network(from);
+        self.comings
+            .take(from, now)
+            .map_err(|_| Crowded::TooOften)?;
+        let here = self.from.entry(from).or_default();
         if *here >= self.limits.per_address {
             return Err(Crowded::There);
         }
@@ -217,13 +268,7 @@ impl Addresses {
 
     /// A name and a password, or a token, from an address; or how long nobody is listened to there.
     pub(super) fn attempt(&mut self, from: IpAddr, now: Instant) -> Result<(), Duration> {
-        const MANY: usize = 10_000;
-        if self.tries.len() > MANY {
-            self.tries.retain(|_, bucket| !bucket.is_full(now));
-        }
-        let rate = self.limits.tries_per_address;
-        let bucket = self.tries.entry(network(from));
-        bucket.or_insert_with(|| Bucket::new(rate, now)).take(now)
+        self.tries.take(network(from), now)
     }
 }
 
@@ -264,13 +309,35 @@ mod tests {
         };
         let mut addresses = Addresses::new(limits);
         let [here, there]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
-        assert_eq!(addresses.enter(here), Ok(()));
-        assert_eq!(addresses.enter(here), Ok(()));
-        assert_eq!(addresses.enter(here), Err(Crowded::There));
-        assert_eq!(addresses.enter(there), Ok(()));
-        assert_eq!(addresses.enter(there), Err(Crowded::Everywhere));
+        let now = Instant::now();
+        assert_eq!(addresses.enter(here, now), Ok(()));
+        assert_eq!(addresses.enter(here, now), Ok(()));
+        assert_eq!(addresses.enter(here, now), Err(Crowded::There));
+        assert_eq!(addresses.enter(there, now), Ok(()));
+        assert_eq!(addresses.enter(there, now), Err(Crowded::Everywhere));
         addresses.leave(here);
-        assert_eq!(addresses.enter(there), Ok(()));
+        assert_eq!(addresses.enter(there, now), Ok(()));
+    }
+
+    #[test]
+    fn whoever_comes_and_goes_all_the_time_is_not_let_in_for_a_while() {
+        let limits = Limits {
+            comings: Rate {
+                burst: 2.0,
+                a_second: 1.0,
+            },
+            ..Limits::default()
+        };
+        let mut addresses = Addresses::new(limits);
+        let here: IpAddr = "10.0.0.1".parse().unwrap();
+        let now = Instant::now();
+        for _ in 0..2 {
+            assert_eq!(addresses.enter(here, now), Ok(()));
+            addresses.leave(here);
+        }
+        assert_eq!(addresses.enter(here, now), Err(Crowded::TooOften));
+        let later = now + Duration::from_secs(1);
+        assert_eq!(addresses.enter(here, later), Ok(()));
     }
 
     #[test]

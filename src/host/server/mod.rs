@@ -19,12 +19,12 @@ mod waiting;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
@@ -88,6 +88,8 @@ struct Shared {
     metrics: Arc<Metrics>,
     clock: Clock,
     tls: Option<Tls>,
+    /// The room is about to close: only those who sit there come in.
+    is_closing: AtomicBool,
 }
 
 impl Shared {
@@ -98,6 +100,10 @@ impl Shared {
 
     fn now(&self) -> Millis {
         self.clock.now()
+    }
+
+    fn is_closing(&self) -> bool {
+        self.is_closing.load(Ordering::Relaxed)
     }
 }
 
@@ -151,6 +157,7 @@ impl Server {
             metrics: Arc::default(),
             clock: Clock::start(),
             tls,
+            is_closing: AtomicBool::new(false),
         };
         let shared = Arc::new(shared);
         if let Some(path) = &door {
@@ -170,8 +177,8 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Takes connections until it is told to stop; those that are open go on as long as the room does.
-    pub async fn run(&self, mut stop: watch::Receiver<bool>) {
+    /// Takes connections, as long as it is waited for.
+    pub async fn run(&self) {
         let mut looks = tokio::time::interval(LOOKS_EVERY);
         loop {
             let came = tokio::select! {
@@ -180,7 +187,6 @@ impl Server {
                     self.look();
                     continue;
                 }
-                _ = stop.wait_for(|stops| *stops) => return,
             };
             let Ok((stream, from)) = came else {
                 // Too many files are open, as a rule: others must end first.
@@ -190,6 +196,11 @@ impl Server {
             let shared = Arc::clone(&self.shared);
             tokio::spawn(async move { shared.visit(stream, from.ip()).await });
         }
+    }
+
+    /// The room is about to close: whoever sits there may come back and play their hand to its end, nobody else comes in.
+    pub fn close(&self) {
+        self.shared.is_closing.store(true, Ordering::Relaxed);
     }
 
     /// Looks whether there is a new certificate.
@@ -222,7 +233,7 @@ impl Shared {
     async fn visit(&self, stream: TcpStream, from: IpAddr) {
         // Small messages go out at once.
         let _ = stream.set_nodelay(true);
-        let entered = self.addresses().enter(from);
+        let entered = self.addresses().enter(from, Instant::now());
         if let Err(crowded) = entered {
             self.metrics.crowded();
             tracing::debug!(?crowded, %from, "no place");
@@ -286,6 +297,9 @@ impl Shared {
     async fn health<S: AsyncWrite + Unpin>(&self, stream: &mut S) -> io::Result<()> {
         let kind = "text/plain; charset=utf-8";
         match self.status().await {
+            Some(_) if self.is_closing() => {
+                head::page(stream, "503 Service Unavailable", kind, "closing\n").await
+            }
             Some(_) => head::page(stream, "200 OK", kind, "ok\n").await,
             None => head::page(stream, "503 Service Unavailable", kind, "closed\n").await,
         }

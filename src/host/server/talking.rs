@@ -47,6 +47,7 @@ pub(super) struct Talk<'a, S> {
     from: IpAddr,
     socket: WebSocketStream<S>,
     messages: Bucket,
+    snapshots: Bucket,
     nonsense: u32,
 }
 
@@ -64,6 +65,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             from,
             socket,
             messages: Bucket::new(shared.limits.messages, Instant::now()),
+            snapshots: Bucket::new(shared.limits.snapshots, Instant::now()),
             nonsense: 0,
         }
     }
@@ -77,7 +79,12 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             Err(ended) => ended,
         };
         let code = match ended {
-            Ended::Gone | Ended::TooSlow | Ended::Silent => None,
+            Ended::Gone => {
+                // Whoever has said good-bye is answered.
+                let _ = timeout(Duration::from_secs(1), self.socket.flush()).await;
+                None
+            }
+            Ended::TooSlow | Ended::Silent => None,
             Ended::Dismissed => Some(CloseCode::Away),
             Ended::Nonsense(code) => Some(code),
             Ended::Unknown => Some(CloseCode::Policy),
@@ -125,7 +132,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
     }
 
     async fn play(&mut self, player: Option<PlayerId>) -> Ended {
-        let waiting = Waiting::new(self.shared.limits.waiting, Arc::clone(&self.shared.metrics));
+        let waiting = Waiting::new(&self.shared.limits, Arc::clone(&self.shared.metrics));
         let out = Box::new(Putting(Arc::clone(&waiting)));
         let room = self.shared.host.connect(player, out);
         let _present = self.shared.metrics.present(player.is_some());
@@ -151,6 +158,9 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
                 came = self.socket.next() => {
                     unanswered = 0;
                     if let Came::Said(ask) = self.hear::<Ask>(came).await? {
+                        if ask == Ask::Snapshot {
+                            slow_down(&mut self.snapshots).await;
+                        }
                         room.ask(ask);
                     }
                 }
@@ -203,9 +213,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             Some(Err(error)) => return Err(why_ended(&error)),
             Some(Ok(frame)) => frame,
         };
-        while let Err(wait) = self.messages.take(Instant::now()) {
-            time::sleep(wait).await;
-        }
+        slow_down(&mut self.messages).await;
         let why = match frame {
             Frame::Text(text) => {
                 self.shared.metrics.heard();
@@ -224,6 +232,13 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         }
         self.say(&FromServer::NotUnderstood { why }).await?;
         Ok(Came::Nothing)
+    }
+}
+
+/// Waits until there is one more.
+async fn slow_down(bucket: &mut Bucket) {
+    while let Err(wait) = bucket.take(Instant::now()) {
+        time::sleep(wait).await;
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use super::frames::Frames;
+use super::limits::Limits;
 use super::metrics::Metrics;
 use crate::host::outbox::{NotPut, Outbox};
 use crate::protocol::wire::FromServer;
@@ -15,8 +16,9 @@ use crate::protocol::{Message, News};
 pub(super) struct Waiting {
     inner: Mutex<Inner>,
     is_more: Notify,
-    /// So many messages wait at most.
+    /// So many messages wait at most, and so many bytes; one message always may.
     most: usize,
+    most_bytes: usize,
     metrics: Arc<Metrics>,
 }
 
@@ -38,11 +40,12 @@ pub(super) struct Taken {
 }
 
 impl Waiting {
-    pub(super) fn new(most: usize, metrics: Arc<Metrics>) -> Arc<Self> {
+    pub(super) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Arc<Self> {
         Arc::new(Self {
             inner: Mutex::default(),
             is_more: Notify::new(),
-            most,
+            most: limits.waiting,
+            most_bytes: limits.waiting_bytes,
             metrics,
         })
     }
@@ -81,7 +84,8 @@ impl Outbox for Putting {
             return Err(NotPut::Gone);
         }
         let is_last = matches!(message.news, News::Bye { .. });
-        if inner.messages >= waiting.most && !is_last {
+        let is_full = inner.messages >= waiting.most || inner.frames.len() >= waiting.most_bytes;
+        if is_full && !is_last {
             return Err(NotPut::Full);
         }
         inner.is_last |= is_last;
@@ -94,7 +98,8 @@ impl Outbox for Putting {
     }
 
     fn has_room(&self) -> bool {
-        self.0.inner().messages <= self.0.most / 2
+        let inner = self.0.inner();
+        inner.messages <= self.0.most / 2 && inner.frames.len() <= self.0.most_bytes / 2
     }
 }
 

@@ -422,6 +422,32 @@ fn whoever_looks_after_a_server_invites_helps_and_removes_by_the_door() {
 }
 
 #[test]
+fn while_a_room_closes_only_those_come_in_who_sit_there() {
+    let served = Visited::start("comes-back", Registering::Open, limits());
+    let (seated, mut link) = served.let_in(&register("Grace"));
+    let (elsewhere, _) = served.let_in(&register("Edsger"));
+    let mut model = Model::default();
+    play_before(&mut link, &mut model, 1, Duration::from_secs(60), |_, _| {});
+    served.server.close();
+    let version = VERSION;
+    for new in [FromClient::Spectate { version }, register("Barbara")] {
+        assert_eq!(denied(served.enter(&new)), Denial::NotNow);
+    }
+    let resume = |you: You| FromClient::Resume {
+        version,
+        token: you.token,
+    };
+    assert_eq!(denied(served.enter(&resume(elsewhere))), Denial::NotNow);
+    let back = served.enter(&resume(seated)).unwrap();
+    assert_eq!(back.you.unwrap().name.as_str(), "Grace");
+    let health = served.answer(b"GET /health HTTP/1.1\r\n\r\n");
+    assert!(
+        health.starts_with("HTTP/1.1 503") && health.ends_with("closing\n"),
+        "{health}"
+    );
+}
+
+#[test]
 fn a_room_that_closes_finishes_its_hands_and_begins_none() {
     let served = Visited::start("closing", Registering::Open, limits());
     let (_, mut link) = served.let_in(&register("Grace"));

@@ -131,6 +131,31 @@ fn h1_a_hexapro_is_told_to_those_who_are_in_it_from_registration_to_the_result()
 }
 
 #[test]
+fn m4_whoever_takes_an_entry_into_a_game_back_is_told_of_it_no_longer() {
+    let mut evening = Evening::new(82);
+    let offer = hexapro(&evening);
+    let two = people(&mut evening, 2);
+    for (_, viewer) in &two {
+        evening.does(*viewer, Command::Play { offer, games: 1 });
+    }
+    let [(_, stays), (_, goes)] = two[..] else {
+        panic!("there are two");
+    };
+    let model = &evening.models[&goes];
+    let tournament = model.you.as_ref().unwrap().entered[0].tournament;
+    evening.does(goes, Command::Unregister { tournament });
+    let knows = |viewer| {
+        evening.models[&viewer]
+            .tournaments
+            .contains_key(&tournament)
+    };
+    assert!(!knows(goes) && knows(stays));
+    for viewer in [goes, stays] {
+        compare(&mut evening, viewer);
+    }
+}
+
+#[test]
 fn m2_an_announced_tournament_is_told_to_everybody_and_followed_to_its_end() {
     let mut evening = Evening::new(81);
     let crowd = people(&mut evening, 14);

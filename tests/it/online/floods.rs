@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use railbird::base::{PlayerId, TableId};
 use railbird::host::server::{Limits, Rate};
-use railbird::protocol::wire::FromServer;
+use railbird::protocol::message::VERSION;
+use railbird::protocol::wire::{FromClient, FromServer};
 use railbird::protocol::{Command, Entry, News, Refusal};
 use serde_json::json;
 use tokio::io::AsyncWriteExt;
@@ -106,6 +107,62 @@ fn frames_that_are_none_end_the_connection_with_the_code_for_it() {
     }
     busy.served
         .until_metric("nonsense_total", |nonsense| nonsense == before + count);
+    busy.goes_on();
+}
+
+#[test]
+fn whoever_says_good_bye_is_answered() {
+    let served = Served::start("good-bye", limits(), room());
+    let end = served.runtime.block_on(async {
+        let mut raw = Raw::connect(served.address).await;
+        raw.write(&frame(0x88, &1000_u16.to_be_bytes())).await;
+        raw.rest().await
+    });
+    assert_eq!(end, (Vec::new(), Some(1000)));
+}
+
+#[test]
+fn whoever_asks_for_everything_and_reads_nothing_costs_a_bounded_amount() {
+    let small = Limits {
+        waiting_bytes: 50_000,
+        snapshots: Rate {
+            burst: 10_000.0,
+            a_second: 10_000.0,
+        },
+        messages: Rate {
+            burst: 10_000.0,
+            a_second: 10_000.0,
+        },
+        ..limits()
+    };
+    let mut busy = Busy::start("everything", small);
+    let address = busy.served.address;
+    let (asked, received) = busy.meanwhile(async move {
+        let mut raw = Raw::with_buffer(address, Some(4 * 1024)).await;
+        let version = VERSION;
+        raw.enter(&FromClient::Spectate { version }).await;
+        let asked = 2_000;
+        for _ in 0..asked {
+            raw.say("{\"type\":\"snapshot\"}").await;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        // What waited is less than everything that was asked for: by far the most was never made.
+        while let Ok(Came::Text(_)) =
+            tokio::time::timeout(Duration::from_millis(500), raw.next()).await
+        {}
+        (asked, raw.received)
+    });
+    let one = busy.served.runtime.block_on(async move {
+        let mut raw = Raw::connect(address).await;
+        let version = VERSION;
+        raw.enter(&FromClient::Spectate { version }).await;
+        raw.text().await;
+        raw.text().await.len()
+    });
+    assert!(
+        received < asked * one / 4,
+        "{received} bytes for {asked} snapshots of {one}"
+    );
     busy.goes_on();
 }
 

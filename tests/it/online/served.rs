@@ -19,7 +19,7 @@ use railbird::store::accounts::{Accounts, FILE};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
-use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 use super::guest::Guest;
 
@@ -33,7 +33,7 @@ pub struct Served {
     pub server: Arc<Server>,
     pub folder: PathBuf,
     host: Option<Host>,
-    stop: watch::Sender<bool>,
+    serving: JoinHandle<()>,
 }
 
 /// How a server lets people in.
@@ -51,7 +51,12 @@ pub fn limits() -> Limits {
             burst: 10_000.0,
             a_second: 10_000.0,
         },
+        comings: Rate {
+            burst: 10_000.0,
+            a_second: 10_000.0,
+        },
         waiting: 4_096,
+        waiting_bytes: 16 * 1024 * 1024,
         ..Limits::default()
     }
 }
@@ -132,9 +137,8 @@ impl Served {
         let server = Server::bind(free, host.handle(), accounts, options);
         let server = Arc::new(runtime.block_on(server).unwrap());
         let address = server.address().unwrap();
-        let (stop, stopped) = watch::channel(false);
         let serving = Arc::clone(&server);
-        runtime.spawn(async move { serving.run(stopped).await });
+        let serving = runtime.spawn(async move { serving.run().await });
         Self {
             runtime,
             edition,
@@ -142,7 +146,7 @@ impl Served {
             server,
             folder,
             host: Some(host),
-            stop,
+            serving,
         }
     }
 
@@ -233,7 +237,7 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        let _ = self.stop.send(true);
+        self.serving.abort();
         if let Some(host) = self.host.take() {
             let _ = host.stop();
         }
