@@ -48,6 +48,8 @@ pub(super) struct Talk<'a, S> {
     socket: WebSocketStream<S>,
     messages: Bucket,
     snapshots: Bucket,
+    /// Whoever says too much is not listened to before; they are told what there is to tell all the same.
+    listens_at: Instant,
     nonsense: u32,
 }
 
@@ -66,6 +68,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             socket,
             messages: Bucket::new(shared.limits.messages, Instant::now()),
             snapshots: Bucket::new(shared.limits.snapshots, Instant::now()),
+            listens_at: Instant::now(),
             nonsense: 0,
         }
     }
@@ -107,6 +110,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         let patience = self.shared.limits.entering;
         let until = time::Instant::now() + patience;
         loop {
+            time::sleep_until(self.listens_at.into()).await;
             let came = time::timeout_at(until, self.socket.next()).await;
             let came = came.map_err(|_| Ended::Unknown)?;
             let Came::Said(said) = self.hear::<FromClient>(came).await? else {
@@ -148,6 +152,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         ping.set_missed_tick_behavior(time::MissedTickBehavior::Delay);
         let mut unanswered = 0;
         loop {
+            let listens = self.listens_at <= Instant::now();
             tokio::select! {
                 taken = waiting.0.take() => {
                     self.write(&taken.frames).await?;
@@ -155,11 +160,13 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
                         return Ok(());
                     }
                 }
-                came = self.socket.next() => {
+                () = time::sleep_until(self.listens_at.into()), if !listens => {}
+                came = self.socket.next(), if listens => {
                     unanswered = 0;
                     if let Came::Said(ask) = self.hear::<Ask>(came).await? {
                         if ask == Ask::Snapshot {
-                            slow_down(&mut self.snapshots).await;
+                            let wait = self.snapshots.owe(1.0, Instant::now());
+                            self.slow_down(wait);
                         }
                         room.ask(ask);
                     }
@@ -172,6 +179,12 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
                     self.send(Frame::Ping(Bytes::new())).await?;
                 }
             }
+        }
+    }
+
+    fn slow_down(&mut self, wait: Result<(), Duration>) {
+        if let Err(wait) = wait {
+            self.listens_at = self.listens_at.max(Instant::now() + wait);
         }
     }
 
@@ -213,7 +226,8 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             Some(Err(error)) => return Err(why_ended(&error)),
             Some(Ok(frame)) => frame,
         };
-        slow_down(&mut self.messages).await;
+        let wait = self.messages.owe(1.0, Instant::now());
+        self.slow_down(wait);
         let why = match frame {
             Frame::Text(text) => {
                 self.shared.metrics.heard();
@@ -232,13 +246,6 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         }
         self.say(&FromServer::NotUnderstood { why }).await?;
         Ok(Came::Nothing)
-    }
-}
-
-/// Waits until there is one more.
-async fn slow_down(bucket: &mut Bucket) {
-    while let Err(wait) = bucket.take(Instant::now()) {
-        time::sleep(wait).await;
     }
 }
 

@@ -125,10 +125,6 @@ fn whoever_says_good_bye_is_answered() {
 fn whoever_asks_for_everything_and_reads_nothing_costs_a_bounded_amount() {
     let small = Limits {
         waiting_bytes: 50_000,
-        snapshots: Rate {
-            burst: 10_000.0,
-            a_second: 10_000.0,
-        },
         messages: Rate {
             burst: 10_000.0,
             a_second: 10_000.0,

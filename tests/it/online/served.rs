@@ -55,6 +55,10 @@ pub fn limits() -> Limits {
             burst: 10_000.0,
             a_second: 10_000.0,
         },
+        snapshots: Rate {
+            burst: 10_000.0,
+            a_second: 10_000.0,
+        },
         waiting: 4_096,
         waiting_bytes: 16 * 1024 * 1024,
         ..Limits::default()

@@ -199,7 +199,16 @@ fn the_page_names_the_version_and_the_limits_that_hold() {
         format!("{} a second", limits.messages.a_second),
         format!("{} at once", limits.messages.burst),
         format!("{} connections from one address", limits.per_address),
-        format!("{} messages wait", limits.waiting),
+        format!(
+            "{} messages or {} bytes wait",
+            limits.waiting, limits.waiting_bytes
+        ),
+        format!("{} at once, then 2 a second", limits.comings.burst),
+        format!("{} at once, then one every 2 s", limits.snapshots.burst),
+        format!(
+            "{} at once, then {} a second",
+            limits.bytes.burst, limits.bytes.a_second
+        ),
         seconds(limits.patience),
         seconds(limits.ping),
         seconds(limits.entering),
