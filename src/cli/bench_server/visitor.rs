@@ -104,6 +104,7 @@ pub(super) struct Visitor {
     number: usize,
     seq: u64,
     asked: u64,
+    is_timed_out: bool,
     /// Microseconds from an action to the news of it.
     pub(super) latencies: Vec<u32>,
 }
@@ -154,6 +155,7 @@ impl Visitor {
             number,
             seq: 0,
             asked: 0,
+            is_timed_out: false,
             latencies: Vec::new(),
         })
     }
@@ -228,7 +230,14 @@ impl Visitor {
         self.count(text);
         let is_act = ["\"called\"", "\"checked\"", "\"folded\"", "\"raised\""];
         if text.len() < 200 && is_act.iter().any(|word| text.contains(word)) {
-            self.measure(text);
+            // What follows from the end of somebody's time was sent by nobody.
+            if !std::mem::take(&mut self.is_timed_out) {
+                self.measure(text);
+            }
+            return Ok(None);
+        }
+        if text.len() < 200 && text.contains("\"timed_out\"") {
+            self.is_timed_out = true;
             return Ok(None);
         }
         let concerns = [
