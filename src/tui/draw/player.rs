@@ -35,6 +35,10 @@ impl<'a> Painter<'a, '_> {
         let hand = table.hand.as_ref();
         let turn = hand.and_then(|hand| hand.turn);
         let desk = app.desks.get(&table.table);
+        // Whoever comes into the middle of a hand has not seen it, but knows who is out of it.
+        let has_folded = hand.is_some_and(|hand| {
+            !hand.is_over && hand.dealt_in.contains(seat) && !hand.live.contains(seat)
+        });
         let name = person.map_or("?", |person| person.name.as_str());
         Some(Shown {
             seat,
@@ -45,7 +49,9 @@ impl<'a> Painter<'a, '_> {
             is_acting: turn.is_some_and(|turn| turn.decision.seat == seat),
             is_dealer: hand.is_some_and(|hand| hand.button == seat),
             is_live: hand.is_some_and(|hand| hand.live.contains(seat)),
-            deed: desk.and_then(|desk| desk.deeds[seat.index()]),
+            deed: desk
+                .and_then(|desk| desk.deeds[seat.index()])
+                .or(has_folded.then_some(Deed::Folded)),
             won: desk.map_or(Chips::ZERO, |desk| desk.wins[seat.index()]),
             has_note: app.notes.contains_key(name),
         })

@@ -54,6 +54,8 @@ impl App {
             Action::PageDown => self.move_row(|row, _| row + PAGE),
             Action::First => self.move_row(|_, _| 0),
             Action::Last => self.move_row(|_, last| last),
+            // Whoever has just come here by itself meant something else.
+            Action::Open if self.now < self.dead_until => {}
             Action::Open => self.open_row(),
             Action::Filter => {
                 match self.tab {

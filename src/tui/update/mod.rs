@@ -191,8 +191,11 @@ impl App {
         let here = |table: &TableId| self.desks.contains_key(table);
         if self.focus.is_none_or(|table| !here(&table)) {
             let first = self.numbers.iter().map(|(_, table)| table).next();
-            self.focus = self.waiting().first().copied().or(first);
-            self.dead_until = self.now + GUARD;
+            let next = self.waiting().first().copied().or(first);
+            let had = std::mem::replace(&mut self.focus, next);
+            if had != next {
+                self.dead_until = self.now + GUARD;
+            }
         }
         if self.focus.is_none() {
             self.screen = Screen::Lobby;

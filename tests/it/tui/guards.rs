@@ -82,7 +82,7 @@ fn c12_a_seat_offered_under_the_pointer_is_not_taken_by_a_click() {
     stage.keys("later l");
     stage.wait(120, |app| app.desks.is_empty());
     stage.choose_nl10();
-    stage.keys("enter tab 5 enter");
+    stage.keys("later enter tab 5 enter");
     let is_asked = |app: &App| matches!(app.layers.last(), Some(Layer::Dialog(_)));
     stage.wait(120, is_asked);
     stage.press("[ TAKE THE SEAT ]");

@@ -78,7 +78,7 @@ fn h2_a_multiplier_is_seen_in_the_list_of_tables_too() {
 fn a_watched_table_has_its_pot_in_the_smallest_tile() {
     let (mut stage, _) = with_tournament((80, 24));
     stage.demo.pass(Millis::from_secs(605));
-    stage.keys("enter left enter g enter left down enter g enter left down down enter");
+    stage.keys("enter left enter later g enter left down enter later g enter left down down enter");
     stage.demo.app.settings.arrangement = Arrangement::Grid;
     let is_played = |app: &App| {
         let mut tables = app.model.tables.values();

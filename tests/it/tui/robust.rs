@@ -134,6 +134,19 @@ fn every_size_can_be_drawn_whatever_is_open() {
 }
 
 #[test]
+fn whoever_comes_into_the_middle_of_a_hand_sees_who_is_out_of_it() {
+    let mut stage = Stage::playing(Set::default());
+    stage.wait(600, |app| {
+        let hand = app.focused_view().and_then(|view| view.hand.as_ref());
+        hand.is_some_and(|hand| !hand.is_over && hand.live.len() < hand.dealt_in.len())
+    });
+    for desk in stage.demo.app.desks.values_mut() {
+        desk.forget_hand();
+    }
+    stage.shows("fold");
+}
+
+#[test]
 fn every_size_can_be_drawn_whatever_is_played() {
     let (mut stage, _) = with_tournament((100, 30));
     stage.demo.pass(Millis::from_secs(900));

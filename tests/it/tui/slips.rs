@@ -241,3 +241,16 @@ fn cards_are_shown_once_and_only_after_winning_unseen() {
     stage.keys("s , .");
     assert_eq!(stage.commands().len(), asked + 1, "they are seen already");
 }
+
+#[test]
+fn a_key_that_was_meant_for_a_table_that_is_gone_opens_nothing_in_the_lobby() {
+    let mut stage = Stage::playing(Set::default());
+    stage.folds();
+    stage.keys("l");
+    let has_left = |app: &App| app.screen == Screen::Lobby;
+    stage.wait(120, has_left);
+    stage.keys("enter");
+    assert!(stage.app().layers.is_empty(), "{}", stage.text());
+    stage.keys("later enter");
+    assert!(!stage.app().layers.is_empty(), "{}", stage.text());
+}
