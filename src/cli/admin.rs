@@ -204,19 +204,14 @@ fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
 
 /// The files of a data folder that are a room's, as paths within it.
 fn kept_files(data: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = vec![PathBuf::from(accounts::FILE), PathBuf::from(profile::FILE)];
+    let mut files = vec![PathBuf::from(profile::FILE)];
     let rooms = fs::read_dir(data.join("rooms")).into_iter().flatten();
-    let mut rooms: Vec<PathBuf> = rooms
-        .filter_map(|room| {
-            Some(
-                Path::new("rooms")
-                    .join(room.ok()?.file_name())
-                    .join("room.db"),
-            )
-        })
-        .collect();
+    let rooms = rooms.filter_map(|room| Some(Path::new("rooms").join(room.ok()?.file_name())));
+    let mut rooms: Vec<PathBuf> = rooms.collect();
     rooms.sort();
-    files.extend(rooms);
+    // The accounts first: whoever comes between the two copies is nobody's account, and not somebody else's.
+    let of_room = |room: PathBuf| [accounts::FILE, "room.db"].map(|file| room.join(file));
+    files.extend(rooms.into_iter().flat_map(of_room));
     files.retain(|file| data.join(file).is_file());
     Ok(files)
 }

@@ -124,13 +124,15 @@ impl Serve {
         let now = Clock::start().now();
         let _lock = Lock::take(&data, "serve", now).map_err(Failure::failed)?;
         let edition = Arc::new(rules::load(&self.edition)?);
-        let opened =
-            Sqlite::open(&room_file(&data, &edition.name)?, now).map_err(Failure::failed)?;
+        let room = room_file(&data, &edition.name)?;
+        let opened = Sqlite::open(&room, now).map_err(Failure::failed)?;
         if let Some(aside) = &opened.set_aside {
             tracing::warn!(file = %show_path(&aside.file), reason = aside.reason, "data set aside");
             tell(&aside.to_string());
         }
-        let accounts = Accounts::open(&data.join(accounts::FILE)).map_err(Failure::failed)?;
+        // Who may come in is known by room: numbers of players mean somebody else in another.
+        let accounts = Accounts::open(&room.with_file_name(accounts::FILE));
+        let accounts = accounts.map_err(Failure::failed)?;
         let greeting = self.greeting(&edition);
         let host =
             Host::start(Box::new(opened.store), self.room(edition)).map_err(Failure::failed)?;

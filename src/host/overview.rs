@@ -19,8 +19,11 @@ impl House {
             return Err(Refusal::NoChange);
         }
         if to.is_on() {
-            // From here on the same changes are told to everybody.
-            self.tell_overview(Some(viewer));
+            if self.viewers.listing().len() == 1 {
+                // Nobody was told of what has changed since.
+                self.tell_overview(Some(viewer));
+            }
+            // What the others know, and from here on the same changes.
             let tables = self.overview.values().copied().collect();
             self.tell(
                 viewer,

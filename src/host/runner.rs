@@ -41,8 +41,11 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// So many commits may fail one after the other before the room gives up.
 const MOST_FAILURES: u32 = 3;
 
-/// Something done with a house on its own thread.
-pub(super) type Errand = Box<dyn FnOnce(&mut House, Millis) + Send>;
+/// Something done with a house on its own thread. What came of it may have to be told only when it cannot be lost any more.
+pub(super) type Errand = Box<dyn FnOnce(&mut House, Millis) -> Option<Tell> + Send>;
+
+/// Tells what came of something.
+pub(super) type Tell = Box<dyn FnOnce() + Send>;
 
 /// Something that runs beside a room, on its thread.
 pub(super) type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -90,7 +93,7 @@ pub(super) struct Runner {
     failures: u32,
     lobby_told: Millis,
     /// What is answered to operators, each with the batch that must be committed before.
-    answers: Vec<(u64, oneshot::Sender<AdminAnswer>, AdminAnswer)>,
+    answers: Vec<(u64, Tell)>,
 }
 
 impl Runner {
@@ -181,7 +184,12 @@ impl Runner {
     fn let_in(&self, door: tokio::net::UnixListener) {
         let inbox = self.inbox.clone();
         tokio::spawn(async move {
-            while let Ok((stream, _)) = door.accept().await {
+            loop {
+                let Ok((stream, _)) = door.accept().await else {
+                    // Too many files are open, as a rule: others must end first.
+                    time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                };
                 let inbox = inbox.clone();
                 tokio::spawn(admin::serve(stream, async move |ask| {
                     Handle::new(inbox).admin(ask).await
@@ -237,12 +245,17 @@ impl Runner {
                     residents.set_speed(speed);
                 }
             }
-            Input::Errand(errand) => errand(&mut self.house, now),
+            Input::Errand(errand) => {
+                let told = errand(&mut self.house, now);
+                let after = self.house.holds_back();
+                self.answers.extend(told.map(|tell| (after, tell)));
+            }
             Input::Task(task) => drop(tokio::spawn(task)),
             Input::Admin(ask, tell) => {
                 let answer = admin::answer(&mut self.house, now, ask);
                 let after = self.house.holds_back();
-                self.answers.push((after, tell, answer));
+                self.answers
+                    .push((after, Box::new(move || drop(tell.send(answer)))));
             }
             Input::Close => self.house.close(),
             Input::PlayOut => {
@@ -367,9 +380,9 @@ impl Runner {
         let house = &self.house;
         let kept = self
             .answers
-            .extract_if(.., |(after, ..)| house.is_committed(*after));
-        for (_, tell, answer) in kept {
-            let _ = tell.send(answer);
+            .extract_if(.., |(after, _)| house.is_committed(*after));
+        for (_, tell) in kept {
+            tell();
         }
         self.catch_up();
         let mut gone = Vec::new();

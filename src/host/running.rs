@@ -157,6 +157,21 @@ impl Handle {
         let (tell, told) = oneshot::channel();
         let errand: Errand = Box::new(move |house, now| {
             let _ = tell.send(errand(house, now));
+            None
+        });
+        self.inbox.send(Input::Errand(errand)).ok()?;
+        told.await.ok()
+    }
+
+    /// The same, but nothing is given back before all of it is kept, nor where it was lost instead.
+    pub async fn operate_for_good<T: Send + 'static>(
+        &self,
+        errand: impl FnOnce(&mut House, Millis) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (tell, told) = oneshot::channel();
+        let errand: Errand = Box::new(move |house, now| {
+            let came = errand(house, now);
+            Some(Box::new(move || drop(tell.send(came))))
         });
         self.inbox.send(Input::Errand(errand)).ok()?;
         told.await.ok()
@@ -273,6 +288,7 @@ impl Host {
         let (tell, told) = std::sync::mpsc::channel();
         let errand: Errand = Box::new(move |house, now| {
             let _ = tell.send(errand(house, now));
+            None
         });
         self.inbox.send(Input::Errand(errand)).ok()?;
         told.recv().ok()

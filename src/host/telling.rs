@@ -148,6 +148,7 @@ impl House {
         }) else {
             return;
         };
+        self.tournaments.forget_told();
         let tables = tables.iter();
         let tables: Vec<TableView> = tables
             .filter_map(|table| self.view_for(viewer, *table))

@@ -3,7 +3,7 @@
 //!
 //! What changes a game is told at once; how many are left, and who has how much, now and then.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::{PlayerId, TournamentId};
 use crate::protocol::view::{self, OfferState, TournamentState, TournamentView, WinView};
@@ -28,6 +28,8 @@ pub(super) struct Tournaments {
     offers_changed: bool,
     /// How the offers were told last.
     offers: Vec<OfferState>,
+    /// How tournaments were told last, to everybody who was there.
+    told: BTreeMap<TournamentId, TournamentState>,
 }
 
 impl Tournaments {
@@ -43,6 +45,11 @@ impl Tournaments {
     /// How the offers were told last.
     pub(super) fn offers(&self) -> &Vec<OfferState> {
         &self.offers
+    }
+
+    /// Somebody was told otherwise how they stand: the next time everybody is.
+    pub(super) fn forget_told(&mut self) {
+        self.told.clear();
     }
 
     pub(super) fn has_changed(&self) -> bool {
@@ -132,6 +139,7 @@ impl House {
     fn forget(&mut self, tournament: TournamentId) {
         self.tournaments.at_once.remove(&tournament);
         self.tournaments.changed.remove(&tournament);
+        self.tournaments.told.remove(&tournament);
         let gone = News::TournamentGone { tournament };
         for viewer in self.viewers.looking_into(tournament) {
             self.viewers.look_into(viewer, None);
@@ -156,6 +164,7 @@ impl House {
             return;
         };
         if self.viewers.follow(viewer, id) {
+            self.tournaments.told.remove(&id);
             let view = Box::new(view);
             self.tell(viewer, News::Tournament { view });
         }
@@ -239,6 +248,10 @@ impl House {
         else {
             return;
         };
+        // Stacks change with every hand, and are no part of how it stands.
+        if self.tournaments.told.insert(id, state) == Some(state) {
+            return;
+        }
         for viewer in followers {
             let states = vec![state];
             self.tell(viewer, News::Tournaments { states });

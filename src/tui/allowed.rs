@@ -27,37 +27,7 @@ impl App {
 
     /// Why something cannot be done here at all, if it cannot: a sentence.
     pub fn cannot(&self, action: Action) -> Option<&'static str> {
-        let needs_seat = matches!(
-            action,
-            Action::Fold
-                | Action::CheckCall
-                | Action::BetRaise
-                | Action::AllIn
-                | Action::Preset1
-                | Action::Preset2
-                | Action::Preset3
-                | Action::Preset4
-                | Action::PreFold
-                | Action::PreCheckFold
-                | Action::PreCheck
-                | Action::PreCall
-                | Action::PreCallAny
-                | Action::BetCommit
-                | Action::SitOut
-                | Action::SitOutEverywhere
-                | Action::Back
-                | Action::WaitOrPost
-                | Action::TopUp
-                | Action::ShowCards
-                | Action::ShowFirstCard
-                | Action::ShowSecondCard
-                | Action::LeaveAll
-                | Action::Chat
-                | Action::SitOutNextBigBlind
-                | Action::AutoTopUp
-                | Action::LeaveQueue
-                | Action::ResetBankroll
-        );
+        let needs_seat = needs_seat(action);
         let buys = action == Action::Open
             && self.screen == Screen::Lobby
             && (self.tab.has_stakes() || self.tab.has_offers());
@@ -69,6 +39,41 @@ impl App {
         let of_player = needs_seat || buys || action == Action::Wallet;
         (self.is_spectator() && of_player).then_some("screen-only-watching")
     }
+}
+
+/// Whether an action is for whoever has a seat.
+pub(super) fn needs_seat(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Fold
+            | Action::CheckCall
+            | Action::BetRaise
+            | Action::AllIn
+            | Action::Preset1
+            | Action::Preset2
+            | Action::Preset3
+            | Action::Preset4
+            | Action::PreFold
+            | Action::PreCheckFold
+            | Action::PreCheck
+            | Action::PreCall
+            | Action::PreCallAny
+            | Action::BetCommit
+            | Action::SitOut
+            | Action::SitOutEverywhere
+            | Action::Back
+            | Action::WaitOrPost
+            | Action::TopUp
+            | Action::ShowCards
+            | Action::ShowFirstCard
+            | Action::ShowSecondCard
+            | Action::LeaveAll
+            | Action::Chat
+            | Action::SitOutNextBigBlind
+            | Action::AutoTopUp
+            | Action::LeaveQueue
+            | Action::ResetBankroll
+    )
 }
 
 /// What only counts for whoever has a seat.

@@ -327,6 +327,13 @@ impl Form {
         }
     }
 
+    /// Takes back everything that was typed into the amount that has the keys.
+    pub fn clear(&mut self) {
+        if let Some(FieldKind::Amount(amount)) = self.focused_mut().map(|field| &mut field.kind) {
+            amount.typed.clear();
+        }
+    }
+
     pub fn amount(&self) -> Option<&Amount> {
         self.fields.iter().find_map(|field| match &field.kind {
             FieldKind::Amount(amount) => Some(amount),

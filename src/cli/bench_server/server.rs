@@ -24,7 +24,8 @@ pub(super) fn prepare(
     people: usize,
 ) -> Result<Vec<Secret>, Failure> {
     let now = Clock::start().now();
-    let store = Sqlite::open(&room_file(data, &edition.name)?, now).map_err(Failure::failed)?;
+    let room = room_file(data, &edition.name)?;
+    let store = Sqlite::open(&room, now).map_err(Failure::failed)?;
     let options = Options {
         edition: Arc::clone(edition),
         pace: edition.pace,
@@ -45,7 +46,7 @@ pub(super) fn prepare(
     let opened = opened.ok_or_else(|| Failure::failed("the room is gone"))?;
     let players = opened.map_err(Failure::failed)?;
     host.stop().map_err(Failure::failed)?;
-    let mut accounts = Accounts::open(&data.join(FILE)).map_err(Failure::failed)?;
+    let mut accounts = Accounts::open(&room.with_file_name(FILE)).map_err(Failure::failed)?;
     let secrets = players.iter().map(|_| new_secret());
     let secrets: Option<Vec<Secret>> = secrets.map(Result::ok).collect();
     let secrets = secrets.ok_or_else(|| Failure::failed("there are no random numbers"))?;

@@ -141,8 +141,8 @@ async fn connect(way: &Way) -> Result<Socket, NoConnection> {
     let stream: Box<dyn Wire> = match trust {
         None => Box::new(stream),
         Some(trust) => {
-            let agreed = trust.agree(address, stream).await;
-            Box::new(agreed.map_err(|why| NoConnection::NotTrusted(at(), why))?)
+            let agreed = trust.agree(address, stream).await?;
+            Box::new(agreed)
         }
     };
     let config = WebSocketConfig::default()

@@ -13,6 +13,7 @@ use tokio_rustls::rustls::{
     CertificateError, ClientConfig, Error as TlsFault, RootCertStore, version,
 };
 
+use super::NoConnection;
 use super::address::Address;
 use crate::base::{in_words, show_path};
 
@@ -61,22 +62,30 @@ impl Trust {
         &self,
         address: &Address,
         stream: TcpStream,
-    ) -> Result<TlsStream<TcpStream>, String> {
+    ) -> Result<TlsStream<TcpStream>, NoConnection> {
+        let at = || address.clone();
         let name = ServerName::try_from(address.host.clone());
-        let name = name.map_err(|_| format!("{} is no name of a server", address.host))?;
+        let name = name.map_err(|_| {
+            let why = format!("{} is no name of a server", address.host);
+            NoConnection::NotTrusted(at(), why)
+        })?;
         let agreed = TlsConnector::from(Arc::clone(&self.0)).connect(name, stream);
         agreed.await.map_err(|error| {
             let fault = error.get_ref().and_then(|inner| inner.downcast_ref());
-            fault.map_or_else(|| in_words(&error), |fault| why(fault, address))
+            match fault {
+                Some(TlsFault::InvalidCertificate(wrong)) => {
+                    NoConnection::NotTrusted(at(), why(wrong, address))
+                }
+                // A server that is full or about to stop may be there again.
+                Some(_) => NoConnection::Broke("it does not agree on TLS".to_owned()),
+                None => NoConnection::Broke(in_words(&error)),
+            }
         })
     }
 }
 
 /// Why a certificate is not believed, and what helps.
-fn why(fault: &TlsFault, address: &Address) -> String {
-    let TlsFault::InvalidCertificate(wrong) = fault else {
-        return fault.to_string();
-    };
+fn why(wrong: &CertificateError, address: &Address) -> String {
     let host = &address.host;
     let reason = match wrong {
         CertificateError::Expired | CertificateError::ExpiredContext { .. } => {

@@ -14,7 +14,12 @@ use crate::store::accounts::{Account, Accounts};
 
 /// Lets operators in, as long as the server runs.
 pub(super) async fn keep(shared: Arc<Shared>, door: tokio::net::UnixListener) {
-    while let Ok((stream, _)) = door.accept().await {
+    loop {
+        let Ok((stream, _)) = door.accept().await else {
+            // Too many files are open, as a rule: others must end first.
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            continue;
+        };
         let shared = Arc::clone(&shared);
         tokio::spawn(admin::serve(stream, async move |ask| {
             shared.operator(ask).await

@@ -7,13 +7,13 @@ use unicode_security::confusable_detection::skeleton;
 
 use super::Shared;
 use super::passwords::{self, LEAST, MOST, NotNow};
-use crate::base::{Kind, Millis, Name, PlayerId};
+use crate::base::{Kind, Millis, Name, Person, PlayerId};
 use crate::host::house::House;
 use crate::protocol::Refusal;
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, Registering, Secret, You};
 use crate::store::StoreError;
-use crate::store::accounts::{Accounts, NotOpened, key};
+use crate::store::accounts::{Account, Accounts, NotOpened, key};
 
 /// What a name looks like: letters that cannot be told apart by eye are one (Unicode Technical Standard 39).
 fn look(name: &Name) -> String {
@@ -41,7 +41,8 @@ impl Shared {
             let server = VERSION;
             return Err(Denial::Version { server, client });
         }
-        if !matches!(said, FromClient::Spectate { .. }) {
+        // Nobody guesses a token.
+        if matches!(said, FromClient::LogIn { .. } | FromClient::Register { .. }) {
             let tried = self.addresses().attempt(from, Instant::now());
             tried.map_err(|wait| Denial::TooMany {
                 wait: Millis(wait.as_millis() as i64 + 1),
@@ -74,7 +75,7 @@ impl Shared {
         let account = self.accounts(move |accounts| accounts.find(&name)).await?;
         let kept = account.as_ref().map(|account| account.password.clone());
         match (self.passwords.is_right(password, kept).await?, account) {
-            (true, Some(account)) => self.you(account.player, account.name).await,
+            (true, Some(account)) => self.you(account).await,
             _ => Err(Denial::Unknown),
         }
     }
@@ -87,7 +88,7 @@ impl Shared {
             player.map_or(Ok(None), |player| accounts.get(player))
         });
         let account = account.await?.ok_or(Denial::Token)?;
-        self.you(account.player, account.name).await
+        self.you(account).await
     }
 
     async fn register(
@@ -125,20 +126,22 @@ impl Shared {
         }
         let called = name.clone();
         let open = move |house: &mut House, now| house.open_account(now, called, Kind::Human);
-        let opened: Option<Result<PlayerId, Refusal>> = self.host.operate(open).await;
+        // An account for a player whom the room forgets in a crash would be that of the next one with this number.
+        let opened: Option<Result<PlayerId, Refusal>> = self.host.operate_for_good(open).await;
         let Some(Ok(player)) = opened else {
             return Err(Denial::NotNow);
         };
-        let (called, now) = (name.clone(), self.now());
-        self.accounts(move |accounts| {
-            let added = accounts.add(player, &called, &hash, now);
+        let now = self.now();
+        let added = self.accounts(move |accounts| {
+            let added = accounts.add(player, &name, &hash, now);
             added.map_err(|problem| match problem {
                 NotOpened::Store(error) => error,
                 NotOpened::Taken => StoreError::Failed("a name was taken meanwhile".into()),
-            })
-        })
-        .await?;
-        self.you(player, name).await
+            })?;
+            accounts.get(player)
+        });
+        let account = added.await?.ok_or(Denial::NotNow)?;
+        self.you(account).await
     }
 
     /// Whether somebody in the room is called so, a bot perhaps, or has a name that looks like it: nobody plays as somebody
@@ -153,24 +156,43 @@ impl Shared {
         Ok(names.iter().any(|other| look(other) == wanted))
     }
 
-    /// Who somebody is now, with what lets them back in.
-    async fn you(&self, player: PlayerId, name: Name) -> Result<You, Denial> {
-        if self.is_closing() {
-            let sits = self.host.operate(move |house, _| house.sits(player));
-            if sits.await != Some(true) {
-                return Err(Denial::NotNow);
+    /// Who somebody is now, with what lets them back in. Nobody is let in as somebody whom the room does not know by this name,
+    /// and nobody by a password that is not the account's any more.
+    async fn you(&self, account: Account) -> Result<You, Denial> {
+        let (player, name) = (account.player, account.name.clone());
+        let known = self.host.operate(move |house, _| {
+            let person = house.people().get(player.index());
+            let is_known = |person: &Person| person.kind == Kind::Human && person.name == name;
+            (person.is_some_and(is_known), house.sits(player))
+        });
+        match known.await {
+            None => return Err(Denial::NotNow),
+            Some((false, _)) => {
+                tracing::error!(player = player.0, "an account of nobody in this room");
+                return Err(Denial::Unknown);
             }
+            Some((true, false)) if self.is_closing() => return Err(Denial::NotNow),
+            Some((true, _)) => {}
         }
         let token = passwords::new_secret()?;
         let (digest, now) = (passwords::digest(&token), self.now());
-        let note =
-            move |accounts: &mut Accounts| accounts.let_back_in(player, &digest, now, now + TOKEN);
-        self.accounts(note).await?;
-        Ok(You {
-            player,
-            name,
-            token,
-        })
+        let (name, password) = (account.name, account.password);
+        let note = move |accounts: &mut Accounts| {
+            let is_same = |now: Account| now.password == password;
+            if !accounts.get(player)?.is_some_and(is_same) {
+                return Ok(false);
+            }
+            accounts.let_back_in(player, &digest, now, now + TOKEN)?;
+            Ok(true)
+        };
+        match self.accounts(note).await? {
+            true => Ok(You {
+                player,
+                name,
+                token,
+            }),
+            false => Err(Denial::Unknown),
+        }
     }
 
     /// Does something with the accounts, which are on a disk and so never on a thread that serves others.

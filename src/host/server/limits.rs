@@ -77,7 +77,7 @@ impl Default for Limits {
                 a_second: 0.5,
             },
             patience: Duration::from_secs(20),
-            ping: Duration::from_secs(15),
+            ping: Duration::from_secs(5),
             passwords: 64,
         }
     }

@@ -9,6 +9,7 @@ use super::{Painter, wrapped};
 use crate::base::TableId;
 use crate::text::Names;
 use crate::tui::action::{Action, Context};
+use crate::tui::allowed::needs_seat;
 use crate::tui::app::{App, Palette};
 use crate::tui::desk::LineKind;
 use crate::tui::keymap::short;
@@ -34,6 +35,7 @@ const AROUND: u16 = 4;
 impl Sheet {
     pub(super) fn of(app: &App, contexts: &[Context], area: Rect) -> Self {
         let mut lines: Vec<(String, String)> = Vec::new();
+        let is_watched = app.focus.is_some_and(|table| app.is_watched(table));
         for context in contexts {
             if !lines.is_empty() {
                 lines.push((String::new(), String::new()));
@@ -52,6 +54,8 @@ impl Sheet {
                     // Over the lobby its keys only scroll.
                     Context::Lobby if contexts.contains(&Context::Dialog) => action.scrolls(),
                     Context::Lobby => app.tab.uses(**action),
+                    // Whoever only watches a table does nothing there.
+                    Context::Tables if is_watched => !needs_seat(**action),
                     _ => true,
                 };
                 is_one && is_of_use && app.cannot(**action).is_none()

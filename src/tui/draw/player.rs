@@ -129,6 +129,13 @@ impl<'a> Painter<'a, '_> {
             // That nothing is left is worth more than how much it was.
             return (app.words.all_in.clone(), role);
         }
+        if shown.view.broke_until.is_some() && !shown.won.is_positive() {
+            let word = app.words.rebuy.clone();
+            return match width(&word) <= room {
+                true => (word, role),
+                false => (String::new(), role),
+            };
+        }
         let figure = |amount: Chips| app.text.figure(amount, app.unit(table));
         let amount = match (shown.won.is_positive(), shown.view.bet.is_positive()) {
             (true, _) => format!("+{}", figure(shown.won)),

@@ -46,6 +46,11 @@ impl App {
         if key.codes.first() == &KeyCode::Backspace {
             self.delete_letter();
         }
+        // What clears a text clears an amount, too.
+        let of_text = self.keymap.action(Context::Text, key);
+        if let Some(Action::TextClear | Action::TextDeleteWord) = of_text {
+            self.clear_letters();
+        }
     }
 
     /// What a key asks for here.
@@ -133,6 +138,22 @@ impl App {
             return is_taken;
         }
         false
+    }
+
+    fn clear_letters(&mut self) {
+        match self.layers.last_mut() {
+            Some(Layer::Dialog(dialog)) => dialog.form.clear(),
+            Some(_) => {}
+            None => {
+                let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
+                if let Some(desk) = desk
+                    && let Some(bet) = &mut desk.bet
+                {
+                    desk.unconfirmed = None;
+                    bet.typed.clear();
+                }
+            }
+        }
     }
 
     fn delete_letter(&mut self) {

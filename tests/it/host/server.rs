@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use railbird::base::Kind;
+use railbird::base::{Kind, Name};
 use railbird::client::remote::{NoConnection, NotIn, Visit, Way, knock};
 use railbird::client::{Link, Model};
 use railbird::host::admin::{self, AdminAnswer, AdminAsk, ServerAsk};
@@ -419,6 +419,25 @@ fn whoever_looks_after_a_server_invites_helps_and_removes_by_the_door() {
         panic!("{status:?}");
     };
     assert_eq!((status.people, status.ledger_sum.0), (1, 0));
+}
+
+#[test]
+fn nobody_is_let_in_as_somebody_whom_the_room_does_not_know_by_that_name() {
+    let served = Visited::start("nobodys", Registering::Open, limits());
+    let (grace, _link) = served.let_in(&register("Grace"));
+    // As where the room was set aside, or is another one: the number is somebody else's.
+    let player = grace.player;
+    let name = Name::new("Somebody").unwrap();
+    served.look(move |house, _| house.rename(player, name));
+    assert_eq!(
+        denied(served.enter(&log_in("Grace", "correct horse"))),
+        Denial::Unknown
+    );
+    let resume = FromClient::Resume {
+        version: VERSION,
+        token: grace.token,
+    };
+    assert_eq!(denied(served.enter(&resume)), Denial::Unknown);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use railbird::protocol::{Action, Command};
 use railbird::tui::app::{App, Screen};
 use railbird::tui::input::Input;
 
+use super::games::with_tournament;
 use super::stage::{GUARD, Set, Stage, pre_price};
 
 /// What was bet last.
@@ -253,4 +254,23 @@ fn a_key_that_was_meant_for_a_table_that_is_gone_opens_nothing_in_the_lobby() {
     assert!(stage.app().layers.is_empty(), "{}", stage.text());
     stage.keys("later enter");
     assert!(!stage.app().layers.is_empty(), "{}", stage.text());
+}
+
+#[test]
+fn what_clears_a_text_clears_an_amount() {
+    let mut stage = Stage::playing(Set::default());
+    stage.my_turn_when(|question| question.legal.raise.is_some_and(|range| range.min.0 < 60));
+    stage.keys("r 3 b b ctrl-u 0 . 6 0 enter");
+    assert_eq!(raised_to(&stage), Some(Chips(60)));
+}
+
+#[test]
+fn at_a_watched_table_help_says_nothing_of_playing() {
+    let (mut stage, _) = with_tournament((120, 40));
+    stage.demo.pass(Millis::from_secs(605));
+    stage.keys("enter left enter");
+    stage.demo.pass(Millis::from_secs(20));
+    stage.keys("?");
+    stage.hides("All in");
+    stage.shows("Next table");
 }
