@@ -62,6 +62,7 @@ impl Accounts {
     /// find the door open because a file broke.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let connection = connect(path).map_err(|fault| fault.at(path))?;
+        keep_from_others(path);
         Ok(Self {
             connection,
             path: path.to_owned(),
@@ -215,6 +216,18 @@ fn account(row: &rusqlite::Row<'_>) -> rusqlite::Result<Account> {
     })
 }
 
+/// The file is its owner's alone, as far as the system knows such a thing.
+fn keep_from_others(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let owners = std::fs::Permissions::from_mode(0o600);
+        if let Err(error) = std::fs::set_permissions(path, owners) {
+            tracing::warn!(file = %show_path(path), %error, "others may read it");
+        }
+    }
+}
+
 fn connect(path: &Path) -> Result<Connection, Fault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -278,7 +291,13 @@ mod tests {
 
     #[test]
     fn a_name_is_taken_however_it_is_written() {
-        let (_folder, mut accounts) = accounts("taken");
+        let (folder, mut accounts) = accounts("taken");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let kept = std::fs::metadata(folder.0.join(FILE)).unwrap();
+            assert_eq!(kept.permissions().mode() & 0o777, 0o600);
+        }
         accounts.add(PlayerId(3), &name("Ada"), "x", NOW).unwrap();
         let again = accounts.add(PlayerId(4), &name("ADA"), "y", NOW);
         assert_eq!(again, Err(NotOpened::Taken));
