@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use railbird::base::PoolId;
 use railbird::rulebook::Edition;
-use railbird::sim::{Plan, simulate};
+use railbird::sim::{Plan, Players, simulate};
 
 const ROUNDS: usize = 5;
 const TABLES: [u32; 2] = [1_000, 10_000];
@@ -37,6 +37,7 @@ fn main() {
             seed: 1,
             threads: 1,
             chaos: false,
+            players: Players::Simple,
         };
         let begin = Instant::now();
         let report = simulate(&plan, |_| {}, |_| Ok(None)).expect("nothing is written");

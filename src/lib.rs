@@ -10,6 +10,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod advice;
 pub mod base;
 pub mod bots;
 pub mod cards;

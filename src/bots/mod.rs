@@ -1,15 +1,29 @@
 //! Players that decide from a view: what they know is what a player at their seat may know.
 //!
+//! A [`Character`] is a [`Style`], which is data (`assets/bots/`), and a [`Strength`]. All of them play by the same knowledge
+//! (`advice`): the easy ones by a glance, the others by what the others may hold. Beside them are players without any ([`Simple`]),
+//! for comparison and for simulations where only the rules matter.
+//!
 //! Not here: when they sit down, top up or leave; that is the affair of whoever runs them.
 
-mod random;
+mod after_flop;
+mod before_flop;
+mod character;
+mod contender;
+mod glance;
+mod simple;
+mod spot;
 mod style;
-mod tight;
+mod thinking;
 
-pub use random::RandomBot;
-pub use style::Style;
-pub use tight::{StyledBot, TightBot};
+pub use character::{Character, NoSuchStrength, Strength};
+pub use contender::{Contender, NoSuchBot};
+pub use simple::Simple;
+pub use style::{Style, StyleError, Styles};
 
+use std::sync::LazyLock;
+
+use crate::advice::{Course, Fields, People};
 use crate::base::Millis;
 use crate::cards::Random;
 use crate::engine::action::Action;
@@ -22,8 +36,39 @@ pub struct Choice {
     pub thinks: Millis,
 }
 
-/// A player that is asked when it is its turn. The same view and the same random numbers give the same choice.
+/// What a bot sees when it is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    pub view: &'a TableView,
+    /// How the hand came to where it is.
+    pub course: &'a Course,
+    /// How the others have played so far.
+    pub people: &'a People,
+    /// How much worse it is to lose a chip than good to win one: 1 in a cash game, more where prizes are near.
+    pub pressure: f32,
+}
+
+impl<'a> Scene<'a> {
+    /// A table at which nothing was seen but how it is now.
+    pub fn of_view(view: &'a TableView) -> Self {
+        static NOTHING: LazyLock<(Course, People)> = LazyLock::new(Default::default);
+        Self {
+            view,
+            course: &NOTHING.0,
+            people: &NOTHING.1,
+            pressure: 1.0,
+        }
+    }
+}
+
+/// What is kept from one decision to the next so as not to be worked out again. It changes no decision.
+#[derive(Debug, Default)]
+pub struct Mind {
+    fields: Fields,
+}
+
+/// A player that is asked when it is its turn. The same scene and the same random numbers give the same choice.
 pub trait Bot {
     /// Nothing where the view asks for nothing.
-    fn decide(&self, view: &TableView, random: &mut Random) -> Option<Choice>;
+    fn decide(&self, scene: &Scene, mind: &mut Mind, random: &mut Random) -> Option<Choice>;
 }

@@ -1,70 +1,222 @@
-//! How a simple bot plays, as data: `assets/bots/styles.toml`.
+//! How a bot plays, as data: a file of `assets/bots/styles/` each, which anybody may copy and change.
 
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use crate::base::Millis;
+use crate::base::{did_you_mean, nearest};
 
 /// A way to play.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Style {
     pub name: String,
-    /// Added to the strength of every starting hand.
-    pub loose: i64,
-    /// The strength from which a hand is raised.
-    pub raise_from: i64,
-    /// The strength from which it is raised where the street was raised twice already.
-    pub reraise_from: i64,
-    /// How much more than the price of a call a hand must be worth.
-    pub call: i64,
-    /// One time in so many a weak hand is raised; never where 0.
-    pub bluff: u32,
-    /// How long a decision takes, in seconds, from and to.
-    thinks: [f64; 2],
+    pub before: Before,
+    pub after: After,
+    pub tilt: Tilt,
+    pub thinks: Thinks,
+}
+
+/// Before the flop: shares of all hands, in 100, the best ones each time.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Before {
+    /// Raised where nobody has come in yet: early, middle, cutoff, button, small blind.
+    pub open: [f32; 5],
+    /// The same on the button when two play.
+    pub heads_up: f32,
+    /// Called for the big blind, beside those that are raised.
+    pub limp: f32,
+    /// Raised again where somebody has raised.
+    pub reraise: f32,
+    /// Called where somebody has raised, beside those.
+    pub call: f32,
+    /// The same in the big blind.
+    pub defend: f32,
+    /// Raised once more, and called, where one's raise was raised.
+    pub again: f32,
+    pub stay: f32,
+    /// An opening raise in big blinds, from and to.
+    pub size: [f32; 2],
+}
+
+/// After the flop.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct After {
+    /// How much more betting seems to bring than it does, as a part of the pot; less than nothing for whoever is timid.
+    pub aggression: f32,
+    /// How much more calling seems to bring than it does, as a part of the pot.
+    pub sticky: f32,
+    /// How often nothing is bet where it could be checked, in 100.
+    pub bluff: f32,
+    /// Bets, as parts of the pot.
+    pub sizes: Vec<f32>,
+}
+
+/// After a large pot was lost.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tilt {
+    /// So many times as many hands are played.
+    pub loosens: f32,
+    /// Added to aggression and to stickiness.
+    pub heats: f32,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Thinks {
+    /// An easy decision and a hard one, in seconds.
+    pub seconds: [f32; 2],
+}
+
+/// What is wrong with a style.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StyleError {
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("{what} is {value}, and must be from {least} to {most}")]
+    OutOfRange {
+        what: &'static str,
+        value: String,
+        least: &'static str,
+        most: &'static str,
+    },
+    #[error("there is no size of a bet")]
+    NoSizes,
+    #[error("there is no style called {wanted}{}", did_you_mean(nearest))]
+    Unknown {
+        wanted: String,
+        nearest: Option<String>,
+    },
 }
 
 impl Style {
-    /// The tight one, which needs no file.
-    pub fn tight() -> Self {
-        Self {
-            name: "tight".into(),
-            loose: 0,
-            raise_from: 66,
-            reraise_from: 64,
-            call: 10,
-            bluff: 0,
-            thinks: [0.4, 3.0],
+    /// Reads a file.
+    pub fn parse(text: &str) -> Result<Self, StyleError> {
+        let read = toml::from_str::<Self>(text);
+        let style = read.map_err(|error| StyleError::Unreadable(error.to_string()))?;
+        style.check()?;
+        Ok(style)
+    }
+
+    fn check(&self) -> Result<(), StyleError> {
+        let Before {
+            open,
+            heads_up,
+            limp,
+            reraise,
+            call,
+            defend,
+            again,
+            stay,
+            size,
+        } = &self.before;
+        for share in open {
+            within("open", *share, ("0", 0.0), ("100", 100.0))?;
         }
-    }
-
-    /// All of them, from tight to loose.
-    pub fn all() -> &'static [Self] {
-        static STYLES: OnceLock<Vec<Style>> = OnceLock::new();
-        STYLES.get_or_init(|| {
-            let text = include_str!("../../assets/bots/styles.toml");
-            let file = toml::from_str::<File>(text);
-            let styles = file.map(|file| file.style).unwrap_or_default();
-            // The file is part of the program, and a test reads it.
-            if styles.is_empty() {
-                vec![Self::tight()]
-            } else {
-                styles
-            }
-        })
-    }
-
-    /// The shortest time for a decision, and how much longer it may take.
-    pub fn thinks(&self) -> (Millis, u32) {
-        let [from, to] = self.thinks.map(|seconds| (seconds * 1_000.0) as i64);
-        (Millis(from), (to - from).max(1) as u32)
+        for (what, share) in [
+            ("heads_up", heads_up),
+            ("limp", limp),
+            ("reraise", reraise),
+            ("call", call),
+            ("defend", defend),
+            ("again", again),
+            ("stay", stay),
+            ("bluff", &self.after.bluff),
+        ] {
+            within(what, *share, ("0", 0.0), ("100", 100.0))?;
+        }
+        for blinds in size {
+            within("size", *blinds, ("2", 2.0), ("10", 10.0))?;
+        }
+        within(
+            "aggression",
+            self.after.aggression,
+            ("-1", -1.0),
+            ("1", 1.0),
+        )?;
+        within("sticky", self.after.sticky, ("-1", -1.0), ("1", 1.0))?;
+        if self.after.sizes.is_empty() {
+            return Err(StyleError::NoSizes);
+        }
+        for part in &self.after.sizes {
+            within("sizes", *part, ("0.1", 0.1), ("3", 3.0))?;
+        }
+        within("loosens", self.tilt.loosens, ("1", 1.0), ("4", 4.0))?;
+        within("heats", self.tilt.heats, ("0", 0.0), ("1", 1.0))?;
+        for seconds in self.thinks.seconds {
+            within("seconds", seconds, ("0.1", 0.1), ("9", 9.0))?;
+        }
+        Ok(())
     }
 }
 
-#[derive(Deserialize)]
-struct File {
-    style: Vec<Style>,
+fn within(
+    what: &'static str,
+    value: f32,
+    (least, at_least): (&'static str, f32),
+    (most, at_most): (&'static str, f32),
+) -> Result<(), StyleError> {
+    match (at_least..=at_most).contains(&value) {
+        true => Ok(()),
+        false => Err(StyleError::OutOfRange {
+            what,
+            value: value.to_string(),
+            least,
+            most,
+        }),
+    }
+}
+
+/// The files of the program itself, the tightest first.
+const BUILT_IN: [&str; 8] = [
+    include_str!("../../assets/bots/styles/nit.toml"),
+    include_str!("../../assets/bots/styles/tight-aggressive.toml"),
+    include_str!("../../assets/bots/styles/balanced.toml"),
+    include_str!("../../assets/bots/styles/tournament-regular.toml"),
+    include_str!("../../assets/bots/styles/short-stacker.toml"),
+    include_str!("../../assets/bots/styles/loose-aggressive.toml"),
+    include_str!("../../assets/bots/styles/calling-station.toml"),
+    include_str!("../../assets/bots/styles/maniac.toml"),
+];
+
+/// All styles that are known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Styles(Vec<Style>);
+
+impl Styles {
+    /// Those of the program.
+    pub fn built_in() -> &'static Self {
+        static STYLES: OnceLock<Styles> = OnceLock::new();
+        // A test reads every one of them.
+        let read = || Self(BUILT_IN.into_iter().flat_map(Style::parse).collect());
+        STYLES.get_or_init(read)
+    }
+
+    /// One more, or one of the same name instead.
+    pub fn add(&mut self, style: Style) {
+        match self.0.iter_mut().find(|known| known.name == style.name) {
+            Some(known) => *known = style,
+            None => self.0.push(style),
+        }
+    }
+
+    pub fn all(&self) -> &[Style] {
+        &self.0
+    }
+
+    pub fn named(&self, name: &str) -> Result<&Style, StyleError> {
+        let is_it = |style: &&Style| style.name.eq_ignore_ascii_case(name);
+        self.0.iter().find(is_it).ok_or_else(|| {
+            let names = self.0.iter().map(|style| style.name.as_str());
+            StyleError::Unknown {
+                wanted: name.to_owned(),
+                nearest: nearest(name, names),
+            }
+        })
+    }
 }
 
 #[cfg(test)]
@@ -72,18 +224,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_styles_are_read_from_their_file() {
-        let text = include_str!("../../assets/bots/styles.toml");
-        let file: File = toml::from_str(text).unwrap();
-        assert!(file.style.len() >= 5);
-        let mut names: Vec<&str> = file.style.iter().map(|style| &*style.name).collect();
+    fn the_styles_are_read_from_their_files() {
+        for text in BUILT_IN {
+            Style::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        }
+        let mut names: Vec<&str> = Styles::built_in()
+            .all()
+            .iter()
+            .map(|style| &*style.name)
+            .collect();
         names.sort_unstable();
         names.dedup();
-        assert_eq!(names.len(), file.style.len());
-        for style in &file.style {
-            let [from, to] = style.thinks;
-            assert!(0.0 < from && from < to && to < 15.0, "{}", style.name);
-        }
-        assert_eq!(Style::all(), file.style);
+        assert_eq!(names.len(), BUILT_IN.len());
+    }
+
+    #[test]
+    fn a_style_that_makes_no_sense_is_refused_with_what_is_wrong() {
+        let text = BUILT_IN[0].replace("aggression = ", "aggression = 7 # ");
+        let error = Style::parse(&text).unwrap_err().to_string();
+        assert_eq!(error, "aggression is 7, and must be from -1 to 1");
+        let error = Style::parse(&BUILT_IN[0].replace("bluff", "bluf")).unwrap_err();
+        assert!(error.to_string().contains("bluf"), "{error}");
+        let error = Styles::built_in().named("maniak").unwrap_err().to_string();
+        assert!(error.contains("maniac"), "{error}");
     }
 }

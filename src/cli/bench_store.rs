@@ -19,7 +19,7 @@ use crate::room::changes::Durable;
 use crate::room::command::Who;
 use crate::room::event::{Event, HandEnd};
 use crate::rulebook::{DEFAULT, Edition};
-use crate::sim::{Plan, Witness, watch};
+use crate::sim::{Plan, Players, Witness, watch};
 use crate::store::{Batch, Sqlite, Store, StoreError};
 
 const MOST_HANDS: u64 = 10_000_000;
@@ -92,6 +92,7 @@ impl BenchStore {
             seed: 1,
             threads: 1,
             chaos: false,
+            players: Players::Simple,
         };
         let mut store = Sqlite::open(file, Millis::ZERO)
             .map_err(Failure::failed)?

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use crate::base::{Cents, PoolId};
 use crate::rulebook::Edition;
 
+use super::crowd::Players;
 use super::digest::Digest;
 use super::driver::Driver;
 use super::records::{Output, Records};
@@ -29,6 +30,7 @@ pub struct Plan {
     pub seed: u64,
     pub threads: usize,
     pub chaos: bool,
+    pub players: Players,
 }
 
 impl Plan {

@@ -1,9 +1,8 @@
 //! People in a simulation: how they play, how many tables they like, and what they do between hands.
 
 use crate::base::{Cents, Millis, OfferId, PlayerId, PoolId};
-use crate::bots::{Bot, Choice, RandomBot, TightBot};
+use crate::bots::{Bot, Character, Choice, Mind, Scene, Simple, Strength, Styles};
 use crate::cards::Random;
-use crate::protocol::view::TableView;
 
 /// Somebody in a simulation.
 #[derive(Clone, Copy, Debug)]
@@ -50,12 +49,36 @@ impl Person {
     }
 }
 
-/// Every fifth plays anything, the others few hands.
-#[inline]
-pub(super) fn decide(player: PlayerId, view: &TableView, random: &mut Random) -> Option<Choice> {
-    match player.0 % 5 {
-        0 => RandomBot.decide(view, random),
-        _ => TightBot.decide(view, random),
+/// How people play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Players {
+    /// Every fifth plays anything, the others few hands: quick, for where only the rules matter.
+    #[default]
+    Simple,
+    /// Bots of all styles.
+    Bots(Strength),
+}
+
+impl Players {
+    #[inline]
+    pub(super) fn decide(
+        self,
+        player: PlayerId,
+        scene: &Scene,
+        mind: &mut Mind,
+        random: &mut Random,
+    ) -> Option<Choice> {
+        match self {
+            Self::Simple if player.0.is_multiple_of(5) => {
+                Simple::Random.decide(scene, mind, random)
+            }
+            Self::Simple => Simple::Tight.decide(scene, mind, random),
+            Self::Bots(strength) => {
+                let styles = Styles::built_in().all();
+                let style = &styles[player.index() % styles.len()];
+                Character { style, strength }.decide(scene, mind, random)
+            }
+        }
     }
 }
 

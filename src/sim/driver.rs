@@ -5,7 +5,9 @@ use std::hint::black_box;
 use std::io;
 use std::sync::Arc;
 
+use crate::advice::Rail;
 use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, Timeline};
+use crate::bots::Mind;
 use crate::cards::Random;
 use crate::protocol::view;
 use crate::room::command::{Command, Who};
@@ -18,7 +20,7 @@ use crate::rulebook::{Edition, Format, Pace};
 use super::arbiter::Arbiter;
 use super::cash::{Plan, Report};
 use super::chaos::{self, Surroundings};
-use super::crowd::{self, Habits, Person};
+use super::crowd::{self, Habits, Person, Players};
 use super::digest::Digest;
 use super::games::GamesReport;
 use super::records::Records;
@@ -64,6 +66,10 @@ pub(super) struct Driver<'a> {
     /// For everything the people do; the room has its own.
     pub(super) random: Random,
     pub(super) habits: Habits,
+    pub(super) players: Players,
+    /// What bots remember of what they saw.
+    pub(super) rail: Rail,
+    pub(super) mind: Mind,
     pub(super) referee: Referee,
     pub(super) arbiter: Arbiter,
     pub(super) digest: Digest,
@@ -95,6 +101,9 @@ impl<'a> Driver<'a> {
             agenda: Timeline::new(BEGINNING),
             random: generator(seed, number, u64::MAX),
             habits,
+            players: Players::Simple,
+            rail: Rail::default(),
+            mind: Mind::default(),
             referee: Referee::default(),
             arbiter: Arbiter::default(),
             digest: Digest::default(),
@@ -117,6 +126,7 @@ impl<'a> Driver<'a> {
         };
         let mut driver = Self::empty(&plan.edition, plan.seed, number, habits);
         driver.records = records;
+        driver.players = plan.players;
         for (index, pool) in plan.pools.iter().enumerate() {
             let tables = share(
                 u64::from(plan.tables),
@@ -372,12 +382,16 @@ impl<'a> Driver<'a> {
     }
 
     /// Shows everybody at the table of an event what they are told of it, and whoever it is about what is theirs alone.
-    pub(super) fn show(&self, event: &Event) {
+    pub(super) fn show(&mut self, event: &Event) {
         black_box(view::own(event));
         let Some(table) = event.table().and_then(|table| self.room.table(table)) else {
             return;
         };
         let (own, public) = (view::at_seat(event), view::public(event));
+        if let (Players::Bots(_), Some(change)) = (self.players, &public) {
+            self.rail
+                .see(table.id, change, |seat| table.chair(seat).player());
+        }
         for seat in table.taken().iter() {
             let told = match &own {
                 Some((owner, change)) if *owner == seat => Some(change),

@@ -10,6 +10,7 @@ mod chaos;
 mod crowd;
 mod digest;
 mod driver;
+mod duel;
 mod entrants;
 mod games;
 mod orbit;
@@ -23,6 +24,8 @@ mod witness;
 
 pub use arbiter::Summary;
 pub use cash::{Plan, Report, simulate};
+pub use crowd::Players;
+pub use duel::{Duel, DuelPlan, Played, duel};
 pub use games::{Draws, GamesPlan, GamesReport, Set, What, draw, simulate_games};
 pub use records::Output;
 pub use scribe::{Noted, Scribe};

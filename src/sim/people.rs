@@ -1,6 +1,7 @@
 //! What people do in a simulation: they decide, join, buy in, sit out, leave and come back, as their habits are.
 
 use crate::base::{Cents, HandId, Millis, PlayerId, Seat, TableId};
+use crate::bots::Scene;
 use crate::protocol::view::{self, Eyes};
 use crate::room::command::{Command, Entry, Setting, Switch, Tables, Who};
 use crate::room::event::{Event, HandEnd, OutReason, Standing};
@@ -93,7 +94,16 @@ impl Driver<'_> {
         let Some(view) = view::table(&self.room, id, eyes) else {
             return;
         };
-        if let Some(choice) = crowd::decide(player, &view, &mut self.random) {
+        let scene = Scene {
+            view: &view,
+            course: self.rail.course(id),
+            people: self.rail.people(),
+            pressure: 1.0,
+        };
+        let choice = self
+            .players
+            .decide(player, &scene, &mut self.mind, &mut self.random);
+        if let Some(choice) = choice {
             let command = Command::Act {
                 table: id,
                 hand,

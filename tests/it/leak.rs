@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 
 use railbird::base::{Game, Millis, PlayerId, PoolId, Seat, SeatSet, TableId};
-use railbird::bots::{Bot, RandomBot, TightBot};
+use railbird::bots::{Bot, Mind, Scene, Simple};
 use railbird::cards::{Card, CardSet, Hole, Random, shuffle};
 use railbird::engine::Deal;
 use railbird::protocol::view::{self, CardsView, Eyes, TableChange};
@@ -304,9 +304,10 @@ fn play(edition: &Arc<Edition>, saved: &Saved, seed: u64, random: &mut Random) -
             };
             let view = view::table(&hand.room, TABLE, eyes).unwrap();
             let turn = view.hand.unwrap().turn.unwrap().turn;
+            let (scene, mut mind) = (Scene::of_view(&view), Mind::default());
             let choice = match seat.0 % 2 {
-                0 => RandomBot.decide(&view, random),
-                _ => TightBot.decide(&view, random),
+                0 => Simple::Random.decide(&scene, &mut mind, random),
+                _ => Simple::Tight.decide(&scene, &mut mind, random),
             };
             let command = match random.below(40) {
                 0 => None,

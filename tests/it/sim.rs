@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use railbird::base::{Cents, PoolId};
 use railbird::rulebook::Edition;
-use railbird::sim::{Plan, Report};
+use railbird::sim::{Plan, Players, Report};
 
 fn simulate(plan: &Plan, progress: impl Fn(u64) + Sync) -> Report {
     railbird::sim::simulate(plan, progress, |_| Ok(None)).unwrap()
@@ -21,6 +21,7 @@ fn plan(chaos: bool, threads: usize) -> Plan {
         seed: 5,
         threads,
         chaos,
+        players: Players::Simple,
     }
 }
 

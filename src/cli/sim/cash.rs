@@ -10,8 +10,9 @@ use serde::Serialize;
 use super::super::options::{GameName, grouped, read_count};
 use super::super::{Failure, rules};
 use super::output::{hands_of_room, make_folder, not_written};
-use super::{Bar, cores, read_threads, verdict, write_row};
+use super::{Bar, cores, players, read_strength, read_threads, verdict, write_row};
 use crate::base::{Game, PoolId, quote};
+use crate::bots::Strength;
 use crate::rulebook::{CashStake, DEFAULT, Edition, Format};
 use crate::sim::{Plan, Report, simulate};
 
@@ -57,6 +58,9 @@ pub(super) struct Cash {
     /// Come and go all the time, send nonsense, and kill the room now and then
     #[arg(long)]
     chaos: bool,
+    /// Let bots of all styles play, as well as this [default: players without knowledge, who are quicker]
+    #[arg(long, value_name = "STRENGTH", value_parser = read_strength)]
+    bots: Option<Strength>,
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -105,6 +109,7 @@ impl Cash {
             seed: self.seed,
             threads: self.threads.map_or_else(cores, |threads| threads as usize),
             chaos: self.chaos,
+            players: players(self.bots),
         };
         let bar = Bar::new(self.hands, "hands");
         let begin = Instant::now();

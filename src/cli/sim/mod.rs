@@ -1,6 +1,7 @@
 //! `railbird sim`: bots against bots at full speed.
 
 mod cash;
+mod duel;
 mod games;
 mod output;
 
@@ -12,6 +13,8 @@ use std::time::{Duration, Instant};
 use super::Failure;
 use super::options::{grouped, read_count};
 use crate::base::Cents;
+use crate::bots::{NoSuchStrength, Strength};
+use crate::sim::Players;
 
 const MOST_THREADS: u64 = 1_024;
 
@@ -29,6 +32,7 @@ enum What {
     Hexapro(games::HexaPro),
     Sng(games::SitAndGo),
     Mtt(games::MultiTable),
+    Duel(duel::Duel),
 }
 
 impl Sim {
@@ -38,12 +42,23 @@ impl Sim {
             What::Hexapro(games) => games.run(),
             What::Sng(games) => games.run(),
             What::Mtt(games) => games.run(),
+            What::Duel(duel) => duel.run(),
         }
     }
 }
 
 fn read_threads(text: &str) -> Result<u64, String> {
     read_count(text, MOST_THREADS)
+}
+
+fn read_strength(text: &str) -> Result<Strength, String> {
+    text.parse()
+        .map_err(|error: NoSuchStrength| error.to_string())
+}
+
+/// Who plays: bots of a strength, or players without knowledge.
+fn players(bots: Option<Strength>) -> Players {
+    bots.map_or(Players::Simple, Players::Bots)
 }
 
 fn cores() -> usize {

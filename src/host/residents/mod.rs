@@ -18,8 +18,11 @@ mod visiting;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::advice::Rail;
 use crate::base::{Millis, PlayerId, PoolId, Seat, TableId, Timeline, TournamentId};
+use crate::bots::{Mind, Strength};
 use crate::cards::Random;
+use crate::protocol::view;
 use crate::protocol::{Command, Refusal, Standing};
 use crate::room::Room;
 use crate::room::command::Who;
@@ -67,11 +70,19 @@ pub struct Residents {
     watched: BTreeSet<PoolId>,
     /// Who comes for tournaments and games.
     guests: Guests,
+    strength: Strength,
+    /// What they remember of what everybody saw.
+    rail: Rail,
+    mind: Mind,
 }
 
 impl Residents {
     pub fn set_speed(&mut self, speed: Speed) {
         self.speed = speed;
+    }
+
+    pub fn set_strength(&mut self, strength: Strength) {
+        self.strength = strength;
     }
 
     pub fn next_deadline(&self) -> Option<Millis> {
@@ -111,6 +122,10 @@ impl Residents {
 
     fn see(&mut self, house: &mut House, event: &Event, now: Millis) {
         let room = house.room();
+        if let (Some(table), Some(change)) = (event.table(), view::public(event)) {
+            self.rail
+                .see(table, &change, |seat| player_at(room, table, seat));
+        }
         match *event {
             Event::Turn {
                 table, decision, ..

@@ -6,8 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Plan, Resident, Residents, Speed};
+use crate::advice::Rail;
 use crate::base::{Cents, Kind, Millis, Name, PlayerId, PoolId, Seat, Timeline};
-use crate::bots::Style;
+use crate::bots::{Mind, Strength, Styles};
 use crate::cards::Random;
 use crate::host::guests::Guests;
 use crate::host::house::House;
@@ -36,6 +37,9 @@ impl Residents {
             events: Vec::new(),
             watched: BTreeSet::new(),
             guests: Guests::default(),
+            strength: Strength::default(),
+            rail: Rail::default(),
+            mind: Mind::default(),
         };
         let bots = house.people().iter();
         let bots = bots.filter(|person| person.kind == Kind::Bot);
@@ -78,7 +82,7 @@ impl Residents {
 
     /// One more of them. The number of their account says which style they have, so that they keep it.
     pub(super) fn know(&mut self, player: PlayerId, likes: Option<PoolId>) {
-        let style = player.index() % Style::all().len();
+        let style = player.index() % Styles::built_in().all().len();
         self.all.insert(player, Resident { style, likes });
     }
 

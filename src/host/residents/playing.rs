@@ -5,7 +5,7 @@
 
 use super::Residents;
 use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
-use crate::bots::{Bot, Choice, Style, StyledBot};
+use crate::bots::{Bot, Character, Choice, Scene, Styles};
 use crate::protocol::view;
 use crate::protocol::{Command, Entry, LimitReason, Tables};
 use crate::room::Room;
@@ -47,7 +47,11 @@ impl Residents {
         let Some(resident) = self.all.get(&player) else {
             return;
         };
-        let style = &Style::all()[resident.style];
+        let styles = Styles::built_in().all();
+        let bot = Character {
+            style: &styles[resident.style % styles.len()],
+            strength: self.strength,
+        };
         let eyes = view::Eyes {
             player: Some(player),
             seat: Some(seat),
@@ -61,7 +65,14 @@ impl Residents {
         }) else {
             return;
         };
-        if let Some(Choice { action, thinks }) = StyledBot(style).decide(&view, &mut self.random) {
+        let scene = Scene {
+            view: &view,
+            course: self.rail.course(table),
+            people: self.rail.people(),
+            pressure: 1.0,
+        };
+        let choice = bot.decide(&scene, &mut self.mind, &mut self.random);
+        if let Some(Choice { action, thinks }) = choice {
             let command = Command::Act {
                 table,
                 hand,

@@ -320,8 +320,9 @@ pub fn public(event: &Event) -> Option<TableChange> {
     })
 }
 
+/// What everybody who looks is told of an event of a hand.
 #[inline]
-fn of_hand(event: engine::Event) -> TableChange {
+pub fn of_hand(event: engine::Event) -> TableChange {
     match event {
         engine::Event::Ante { seat, amount } => TableChange::Ante { seat, amount },
         engine::Event::Post { seat, kind, amount } => TableChange::Post { seat, kind, amount },

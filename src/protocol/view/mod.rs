@@ -17,7 +17,7 @@ mod player;
 mod table;
 mod tournament;
 
-pub use change::{TableChange, at_seat, public, told};
+pub use change::{TableChange, at_seat, of_hand, public, told};
 pub use lobby::{LobbyView, PoolView, StakeView, lobby, pools};
 pub use overview::{OverviewLine, overview};
 pub use places::Places;
@@ -25,7 +25,7 @@ pub use player::{
     EnteredView, HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own,
     player as of_player,
 };
-pub use table::{CardsView, HandView, SeatView, TableView, TurnView, table};
+pub use table::{CardsView, HandView, LoneHand, SeatView, TableView, TurnView, table};
 pub use tournament::{
     EntrantView, OfferState, OfferView, PauseView, TournamentDetail, TournamentState,
     TournamentTableView, TournamentView, WinView, detail, offer_states, offers, tournament,

@@ -157,7 +157,11 @@ fn cards_of(table: &Table, seat: Seat, eyes: Eyes) -> CardsView {
     if !running.positions.dealt_in.contains(seat) {
         return CardsView::None;
     }
-    let hand = &running.hand;
+    cards_in(&running.hand, seat, eyes)
+}
+
+/// The same of a hand that is played at a chair.
+fn cards_in(hand: &Hand, seat: Seat, eyes: Eyes) -> CardsView {
     let is_live = hand.live().contains(seat);
     if eyes.seat == Some(seat) {
         CardsView::Up {
@@ -210,6 +214,74 @@ impl HandView {
             self.collected.iter().copied().sum(),
             Chips::ZERO,
         )
+    }
+}
+
+/// A hand that is played without a room and a clock, for those who only want to know who plays better.
+#[derive(Clone, Debug)]
+pub struct LoneHand<'a> {
+    pub hand: &'a Hand,
+    pub id: HandId,
+    pub blinds: Level,
+    pub small_blind: Option<Seat>,
+    pub big_blind: Seat,
+    /// Who sits where.
+    pub players: [Option<PlayerId>; Seat::MAX],
+}
+
+impl LoneHand<'_> {
+    /// As somebody at the table sees it.
+    pub fn seen(&self, eyes: Eyes) -> TableView {
+        let hand = self.hand;
+        let seat_view = |seat: Seat, player: PlayerId| SeatView {
+            player,
+            is_connected: true,
+            standing: Standing::In,
+            broke_until: None,
+            stack: hand.stack(seat),
+            bet: hand.bet_of(seat),
+            cards: cards_in(hand, seat, eyes),
+            time_bank: Millis::ZERO,
+        };
+        let mut seats = [None; Seat::MAX];
+        for (place, player) in self.players.iter().enumerate() {
+            seats[place] = player.map(|player| seat_view(Seat(place as u8), player));
+        }
+        let asked = hand.actor().map(|seat| TurnView {
+            turn: 0,
+            decision: Decision::new(seat, Millis::ZERO, Millis::ZERO, Millis::ZERO),
+            legal: hand.legal_actions().filter(|_| eyes.seat == Some(seat)),
+        });
+        TableView {
+            table: TableId(0),
+            play: Play::Nothing,
+            game: hand.game(),
+            small_blind: self.blinds.small_blind,
+            big_blind: self.blinds.big_blind,
+            ante: self.blinds.ante,
+            chairs: self.players.iter().flatten().count() as u8,
+            own_seat: eyes.seat,
+            own: None,
+            seats,
+            hand: Some(HandView {
+                hand: self.id,
+                blinds: self.blinds,
+                button: hand.button(),
+                small_blind: self.small_blind,
+                big_blind: self.big_blind,
+                dealt_in: hand.dealt_in(),
+                live: hand.live(),
+                street: hand.street(),
+                board: hand.board().iter().copied().collect(),
+                pot: hand.pot(),
+                paid: *hand.paid(),
+                collected: collected(hand),
+                price: hand.price(),
+                turn: asked,
+                is_over: false,
+            }),
+            next_hand: None,
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use railbird::base::{Kind, Millis, Name, Person, PlayerId, PoolId, Seat, TableId};
-use railbird::bots::{Bot, TightBot};
+use railbird::bots::{Bot, Mind, Scene, Simple};
 use railbird::cards::{Random, parse_cards};
 use railbird::protocol::message::VERSION;
 use railbird::protocol::view::{self, Eyes, PoolView, TableView};
@@ -381,7 +381,11 @@ impl StandIn {
             _ if legal.can_check() && self.bots != Bots::Tight => Some(Action::Check),
             Bots::Call => Some(Action::Call),
             Bots::Fold => Some(Action::Fold),
-            Bots::Tight => Some(TightBot.decide(&view, &mut self.random)?.action),
+            Bots::Tight => {
+                let scene = Scene::of_view(&view);
+                let choice = Simple::Tight.decide(&scene, &mut Mind::default(), &mut self.random);
+                Some(choice?.action)
+            }
         }
     }
 

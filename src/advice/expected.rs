@@ -1,0 +1,217 @@
+//! What an action is worth after the flop, in chips, against those who are still in: by the chance to win, by how often they give
+//! up to a bet, and by what is left of them where they do not.
+//!
+//! One step is looked ahead. What comes later is put into one factor: good hands win more than their share of the pot later on,
+//! bad ones less, and whoever acts last a little more ([`Showing`]). On the river, and where nobody has chips, there is no later.
+
+use super::field::Field;
+use super::reading::{Reading, folds};
+
+/// What lies in the middle and what it costs to stay.
+#[derive(Clone, Copy, Debug)]
+pub struct Costs {
+    /// What can be won, this street's bets included.
+    pub pot: f32,
+    pub to_call: f32,
+    /// What one has behind.
+    pub stack: f32,
+    /// How much worse it is to lose a chip than good to win one; 1 in a cash game.
+    pub pressure: f32,
+}
+
+/// Whether chips can still be bet after this decision, and from where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Showing {
+    /// Cards are shown after this street, or nobody can bet any more.
+    Now,
+    /// Later, and one acts last.
+    LaterInPosition,
+    LaterOutOfPosition,
+}
+
+/// How somebody may answer a bet.
+#[derive(Clone, Copy, Debug)]
+pub struct Reply {
+    /// What it costs them to stay.
+    pub to_call: f32,
+    /// What they have behind before that.
+    pub stack: f32,
+}
+
+/// So finely the ranges of others are divided.
+const PARTS: usize = 24;
+
+/// How one's hand fares against somebody's range, part by part from the weakest.
+#[derive(Clone, Debug)]
+struct Against {
+    /// By way to complete the board, and by part: how much of it one beats, and how much there is.
+    beats: Vec<[f32; PARTS]>,
+    of: Vec<[f32; PARTS]>,
+}
+
+/// What can be expected of a hand in a spot.
+#[derive(Clone, Debug)]
+pub struct Expected<'a> {
+    readings: &'a [Reading],
+    against: Vec<Against>,
+    runs: usize,
+    costs: Costs,
+    showing: Showing,
+}
+
+impl<'a> Expected<'a> {
+    /// `own` is what the hand is worth in each way to complete the board, as the field says.
+    pub fn new(
+        field: &Field,
+        own: &[u16],
+        readings: &'a [Reading],
+        costs: Costs,
+        showing: Showing,
+    ) -> Self {
+        let against = readings.iter().map(|reading| compare(field, own, reading));
+        Self {
+            readings,
+            against: against.collect(),
+            runs: own.iter().filter(|worth| **worth > 0).count(),
+            costs,
+            showing,
+        }
+    }
+
+    /// The share of the pot that one would win if all cards were shown.
+    pub fn equity(&self) -> f32 {
+        self.share(|_, against, run| against.won(run, 0.0), 0.0)
+    }
+
+    /// The average over all runs of the product over all opponents, less what is taken off.
+    fn share(&self, won: impl Fn(usize, &Against, usize) -> f32, less: f32) -> f32 {
+        let mut sum = 0.0;
+        for run in 0..self.runs {
+            let mut all = 1.0;
+            for (place, against) in self.against.iter().enumerate() {
+                all *= won(place, against, run);
+            }
+            sum += all;
+        }
+        sum / self.runs.max(1) as f32 - less
+    }
+
+    /// What a share of the pot is worth with streets to come.
+    fn realised(&self, equity: f32) -> f32 {
+        match self.showing {
+            Showing::Now => equity,
+            Showing::LaterInPosition => equity * (0.80 + 0.38 * equity),
+            Showing::LaterOutOfPosition => equity * (0.68 + 0.44 * equity),
+        }
+    }
+
+    /// Losing chips hurts more than winning them where prizes are near.
+    fn felt(&self, gain: f32) -> f32 {
+        match gain < 0.0 {
+            true => gain * self.costs.pressure,
+            false => gain,
+        }
+    }
+
+    /// To check, or to call: what it brings compared with giving up.
+    pub fn staying(&self) -> f32 {
+        let Costs { pot, to_call, .. } = self.costs;
+        let share = self.realised(self.equity());
+        share * (pot + to_call) - to_call - (1.0 - share) * to_call * (self.costs.pressure - 1.0)
+    }
+
+    /// To bet or raise so that it costs `amount` now, where each opponent can answer as `replies` say.
+    pub fn raising(&self, amount: f32, replies: &[Reply]) -> f32 {
+        let Costs { pot, .. } = self.costs;
+        let mut folded = Vec::with_capacity(replies.len());
+        let mut grown = 0.0;
+        for (reading, reply) in self.readings.iter().zip(replies) {
+            let to_call = reply.to_call.min(reply.stack);
+            let size = to_call / (pot + amount - to_call).max(1.0);
+            let folds = match to_call > 0.0 {
+                true => folds(&reading.habits, size),
+                false => 0.0,
+            };
+            grown += (1.0 - folds) * to_call;
+            folded.push(folds);
+        }
+        let all_fold: f32 = folded.iter().product();
+        let some_stay = 1.0 - all_fold;
+        if some_stay < 1e-3 {
+            return pot;
+        }
+        let won = |place: usize, against: &Against, run: usize| {
+            let folds = folded[place];
+            folds + (1.0 - folds) * against.won(run, folds)
+        };
+        let equity = self.share(won, all_fold) / some_stay;
+        let called_pot = pot + amount + grown / some_stay;
+        let called = self.realised(equity) * called_pot - amount;
+        let raised = self.being_raised(amount, called_pot);
+        let again: f32 = self
+            .readings
+            .iter()
+            .map(|reading| reading.habits.raises_bet() * 0.6)
+            .sum();
+        let again = match amount < self.costs.stack {
+            true => again.min(0.5),
+            false => 0.0,
+        };
+        all_fold * pot + some_stay * ((1.0 - again) * self.felt(called) + again * self.felt(raised))
+    }
+
+    /// Somebody raises one's bet, with the best they have: one gives up, or pays as much again.
+    fn being_raised(&self, amount: f32, called_pot: f32) -> f32 {
+        const BEST: f32 = 0.85;
+        let more = (amount * 1.5 + called_pot * 0.4)
+            .min(self.costs.stack - amount)
+            .max(0.0);
+        let equity = self.share(|_, against, run| against.won(run, BEST), 0.0);
+        (equity * (called_pot + 2.0 * more) - amount - more).max(-amount)
+    }
+}
+
+impl Against {
+    /// How much of the range one beats in a way to complete the board, without its weakest part.
+    fn won(&self, run: usize, without: f32) -> f32 {
+        let (mut won, mut of) = (0.0, 0.0);
+        let first = without * PARTS as f32;
+        let (beats, all) = (&self.beats[run], &self.of[run]);
+        for part in 0..PARTS {
+            let kept = (part as f32 + 1.0 - first).clamp(0.0, 1.0);
+            won += beats[part] * kept;
+            of += all[part] * kept;
+        }
+        match of > 0.0 {
+            true => won / of,
+            // Whatever is left of them is better than anything that was read.
+            false => 0.3,
+        }
+    }
+}
+
+fn compare(field: &Field, own: &[u16], reading: &Reading) -> Against {
+    let parts: Vec<u8> = reading
+        .relative
+        .iter()
+        .map(|relative| ((relative * PARTS as f32) as u8).min(PARTS as u8 - 1))
+        .collect();
+    let mut against = Against {
+        beats: Vec::with_capacity(own.len()),
+        of: Vec::with_capacity(own.len()),
+    };
+    for (row, own) in field.rows().zip(own).filter(|(_, own)| **own > 0) {
+        let (mut beats, mut of) = ([0.0; PARTS], [0.0; PARTS]);
+        for ((worth, weight), part) in row.iter().zip(&reading.weights).zip(&parts) {
+            let part = usize::from(*part) % PARTS;
+            // A hand that cannot be held here has no worth and counts nowhere.
+            let weight = if *worth > 0 { *weight } else { 0.0 };
+            of[part] += weight;
+            let half = f32::from(u8::from(own > worth)) + f32::from(u8::from(own >= worth));
+            beats[part] += weight * half * 0.5;
+        }
+        against.beats.push(beats);
+        against.of.push(of);
+    }
+    against
+}

@@ -1,0 +1,24 @@
+//! What a good player knows: starting hands, the public course of a hand, how people play, which hands they may hold, and
+//! what an action is worth against those.
+//!
+//! Everything here is made from what a player may see ([`TableChange`](crate::protocol::view::TableChange) as the rail is told
+//! it, and a player's own cards), for bots and for whoever wants advice alike. Figures are estimates in floating point: they are
+//! opinions, and nothing that is paid comes from them.
+//!
+//! Not here: what to do with it (`bots`).
+
+mod course;
+mod expected;
+mod field;
+mod people;
+mod rail;
+mod reading;
+mod starting;
+
+pub use course::{Act, Course, Did};
+pub use expected::{Costs, Expected, Reply, Showing};
+pub use field::{Candidate, Field, Fields, Runouts};
+pub use people::{Habits, People};
+pub use rail::Rail;
+pub use reading::{Reading, read};
+pub use starting::{CLASSES, Class, standing};

@@ -1,0 +1,322 @@
+//! Which hands somebody may hold, judged by what they did: every hand has a weight, and every act that was seen makes some hands
+//! likelier than others.
+//!
+//! People play the better part of what they may hold: of somebody who enters a fifth of all pots and has done so, the best fifth
+//! is likely and the rest is not. Where the parts begin is taken from what was seen of them ([`Habits`]); how they size their
+//! bets says how much of it is a bluff. Nobody is sure of anything: no hand is ever ruled out altogether but by a card that lies open.
+
+use super::course::{Act, Course, Did};
+use super::field::{Candidate, Field};
+use super::people::Habits;
+use crate::base::{Chips, Position, Positions, Seat};
+use crate::cards::CardSet;
+use crate::protocol::Street;
+
+/// What somebody may hold.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    pub seat: Seat,
+    pub habits: Habits,
+    /// How likely each hand of the field is.
+    pub weights: Vec<f32>,
+    /// The share of all this that is weaker, by hand.
+    pub relative: Vec<f32>,
+}
+
+/// Everything but the deciding part of a range still happens now and then.
+const SELDOM: f32 = 0.03;
+
+/// How blurred the borders of ranges are.
+const BLUR: f32 = 0.05;
+
+/// Nearly one for what is in the best `part`, nearly nothing for the rest, and something between at the border.
+fn in_best(standing: f32, part: f32) -> f32 {
+    let above = (standing - (1.0 - part)) / BLUR;
+    (0.5 + above / 2.0).clamp(0.0, 1.0)
+}
+
+/// Reads somebody's hand from the course so far. `fields` are those of the flop, the turn and the river that have come, `open`
+/// are the cards that nobody else can hold.
+pub fn read(
+    course: &Course,
+    positions: &Positions,
+    seat: Seat,
+    habits: Habits,
+    fields: &[&Field],
+    open: CardSet,
+) -> Reading {
+    let hands = fields.last().map_or(&[][..], |field| field.hands());
+    let may_be_held = |hand: &Candidate| hand.cards.intersection(open).is_empty();
+    let mut weights: Vec<f32> = hands
+        .iter()
+        .map(|hand| f32::from(u8::from(may_be_held(hand))))
+        .collect();
+    for act in course.of(seat).filter(|act| act.street == Street::Preflop) {
+        let part = BeforeFlop::new(act, positions.of(seat), &habits, course.big_blind());
+        for (weight, hand) in weights.iter_mut().zip(hands) {
+            *weight *= part.likelihood(hand.standing);
+        }
+    }
+    let mut relative = Vec::new();
+    for (field, street) in fields
+        .iter()
+        .zip([Street::Flop, Street::Turn, Street::River])
+    {
+        standings(&weights, field.strengths(), &mut relative);
+        for act in course.of(seat).filter(|act| act.street == street) {
+            let part = AfterFlop::new(act, &habits);
+            for (weight, standing) in weights.iter_mut().zip(&relative) {
+                *weight *= part.likelihood(*standing);
+            }
+            standings(&weights, field.strengths(), &mut relative);
+        }
+    }
+    Reading {
+        seat,
+        habits,
+        weights,
+        relative,
+    }
+}
+
+/// For every hand, the share of all weight that is on weaker hands.
+fn standings(weights: &[f32], strengths: &[f32], into: &mut Vec<f32>) {
+    const STEPS: usize = 128;
+    let step = |strength: f32| ((strength * STEPS as f32) as usize).min(STEPS - 1);
+    let mut on = [0.0f32; STEPS];
+    for (weight, strength) in weights.iter().zip(strengths) {
+        on[step(*strength)] += weight;
+    }
+    let all: f32 = on.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+    let mut below = 0.0;
+    let middle = on.map(|weight| {
+        let middle = (below + weight / 2.0) / all;
+        below += weight;
+        middle
+    });
+    into.clear();
+    into.extend(strengths.iter().map(|strength| middle[step(*strength)]));
+}
+
+/// How much more people play in a place than on average.
+pub(super) fn place_factor(position: Option<Position>) -> f32 {
+    match position {
+        Some(Position::UnderTheGun(_) | Position::Lojack) => 0.65,
+        Some(Position::Hijack) => 0.8,
+        Some(Position::Cutoff) | None => 1.0,
+        Some(Position::Button) => 1.45,
+        Some(Position::SmallBlind) => 1.15,
+        Some(Position::BigBlind) => 1.2,
+    }
+}
+
+/// What an act before the flop says.
+#[derive(Clone, Copy, Debug)]
+enum BeforeFlop {
+    /// The best part.
+    Best(f32),
+    /// The first part, but hardly the second.
+    But(f32, f32),
+    Nothing,
+}
+
+impl BeforeFlop {
+    fn new(act: &Act, position: Option<Position>, habits: &Habits, big_blind: Chips) -> Self {
+        let place = place_factor(position);
+        let part = |share: f32| (share * place).clamp(0.02, 1.0);
+        let blinds = act.to.0 as f32 / big_blind.0.max(1) as f32;
+        // Whoever puts a short stack in does so with more than an opening raise of many.
+        let push = match blinds {
+            5.0..=16.0 => 0.5 - 0.025 * blinds,
+            _ => 0.0,
+        };
+        match (act.did, act.raises) {
+            (Did::Raise, 0) => Self::Best(part(habits.raises()).max(push)),
+            (Did::Raise, 1) => Self::Best(habits.reraises().max(push / 2.0).clamp(0.02, 0.5)),
+            (Did::Raise, _) => Self::Best((habits.reraises() * 0.45).clamp(0.015, 0.4)),
+            (Did::Call, 0) => Self::But(part(habits.enters()), part(habits.raises()) * 0.7),
+            (Did::Call, 1) => {
+                let stays = (1.0 - habits.folds_to_raise()).max(0.08);
+                Self::But((stays * place.max(0.8)).min(1.0), habits.reraises())
+            }
+            (Did::Call, _) => {
+                let stays = (1.0 - habits.folds_to_raise()) * 0.45;
+                Self::But(stays.clamp(0.05, 0.8), 0.02)
+            }
+            (Did::Check, _) => Self::But(1.0, part(habits.raises()) * 0.8),
+            (Did::Fold, _) => Self::Nothing,
+        }
+    }
+
+    fn likelihood(self, standing: f32) -> f32 {
+        match self {
+            Self::Best(part) => in_best(standing, part) + SELDOM,
+            Self::But(part, less) => {
+                in_best(standing, part) * (1.0 - 0.7 * in_best(standing, less)) + SELDOM
+            }
+            Self::Nothing => 1.0,
+        }
+    }
+}
+
+/// What an act after the flop says: the best part of what they had, with so much of the rest among it.
+#[derive(Clone, Copy, Debug)]
+struct AfterFlop {
+    part: f32,
+    /// How likely the act is with a hand of that part.
+    within: f32,
+    /// And with the others.
+    without: f32,
+    /// The very best, which would rather have done something else.
+    less: f32,
+}
+
+impl AfterFlop {
+    fn new(act: &Act, habits: &Habits) -> Self {
+        let before = (act.pot.0 as f32).max(1.0);
+        match act.did {
+            Did::Raise if !act.to_call.is_positive() => {
+                let size = (act.to.0 as f32 / before).min(2.0);
+                let often = habits.bets();
+                // Larger bets are fewer, and hold more bluffs.
+                let part = (often * (1.15 - 0.3 * size)).clamp(0.05, 0.95);
+                let bluffs = (size / (1.0 + 2.0 * size)).min(0.4) * often / 0.38;
+                Self::mixed(part, bluffs.min(0.6))
+            }
+            Did::Raise => {
+                let often = habits.raises_bet();
+                Self::mixed(often.clamp(0.03, 0.6), 0.2 + (often - 0.1).clamp(-0.1, 0.3))
+            }
+            Did::Call => {
+                let size = act.to_call.0 as f32 / (before - act.to_call.0 as f32).max(1.0);
+                let folds = folds(habits, size);
+                Self {
+                    part: 1.0 - folds,
+                    within: 1.0,
+                    without: 0.06,
+                    less: habits.raises_bet() * 0.8,
+                }
+            }
+            Did::Check => Self {
+                part: 1.0,
+                within: 1.0,
+                without: 1.0,
+                less: habits.bets() * 0.75,
+            },
+            Did::Fold => Self {
+                part: 1.0,
+                within: 1.0,
+                without: 1.0,
+                less: 0.0,
+            },
+        }
+    }
+
+    /// The best part of all, where `bluffs` of those who do it have none of it.
+    fn mixed(part: f32, bluffs: f32) -> Self {
+        let value = part * (1.0 - bluffs);
+        Self {
+            part: value,
+            within: 1.0,
+            without: (part * bluffs / (1.0 - value).max(0.05)).clamp(0.01, 1.0),
+            less: 0.0,
+        }
+    }
+
+    fn likelihood(&self, standing: f32) -> f32 {
+        let within = in_best(standing, self.part);
+        let likely = within * self.within + (1.0 - within) * self.without;
+        likely * (1.0 - 0.6 * in_best(standing, self.less) * f32::from(u8::from(self.less > 0.0)))
+    }
+}
+
+/// How often somebody gives up to a bet of so much of the pot. Whoever pays for it as they should gives up as often as makes a
+/// bluff break even.
+pub(super) fn folds(habits: &Habits, size: f32) -> f32 {
+    let size = size.max(0.0);
+    let usual = size / (1.0 + size);
+    // Their rate is of all sizes, of which two thirds of the pot is the middle.
+    (usual * habits.folds_to_bet() / 0.42).clamp(0.02, 0.93)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::field::Runouts;
+    use super::*;
+    use crate::base::{Game, HandId, PlayerId, SeatSet};
+    use crate::cards::parse_cards;
+    use crate::protocol::PostKind;
+    use crate::protocol::view::TableChange;
+
+    /// How good the hands of somebody are on average who did this before and after a flop of K72.
+    fn strength_after(before: TableChange, after: TableChange) -> f32 {
+        let mut course = Course::default();
+        let seats: SeatSet = [0, 1].into_iter().map(Seat).collect();
+        let post = |seat, kind, amount| TableChange::Post {
+            seat: Seat(seat),
+            kind,
+            amount: Chips(amount),
+        };
+        let flop = ["Kh", "7d", "2c"].map(|card| card.parse().unwrap());
+        for change in [
+            TableChange::HandStarted {
+                hand: HandId(1),
+                button: Seat(0),
+                small_blind: Some(Seat(0)),
+                big_blind: Seat(1),
+                dealt_in: seats,
+            },
+            post(0, PostKind::SmallBlind, 5),
+            post(1, PostKind::BigBlind, 10),
+            before,
+            TableChange::StreetEnded { pot: Chips(60) },
+            TableChange::Flop { cards: flop },
+            after,
+        ] {
+            course.see(&change, |seat| Some(PlayerId(u32::from(seat.0))));
+        }
+        let positions = Positions {
+            button: Seat(0),
+            small_blind: Some(Seat(0)),
+            big_blind: Seat(1),
+            dealt_in: seats,
+        };
+        let field = Field::new(Game::Holdem, &flop, Runouts(12));
+        let open = parse_cards("Kh7d2cAsAd").unwrap().into_iter().collect();
+        let seat = Seat(0);
+        let read = read(
+            &course,
+            &positions,
+            seat,
+            Habits::default(),
+            &[&field],
+            open,
+        );
+        let all: f32 = read.weights.iter().sum();
+        let of = read.weights.iter().zip(field.strengths());
+        of.map(|(weight, strength)| weight * strength).sum::<f32>() / all
+    }
+
+    #[test]
+    fn whoever_bets_and_raises_holds_more_than_who_checks_and_calls() {
+        let seat = Seat(0);
+        let raised = TableChange::Raised {
+            seat,
+            amount: Chips(25),
+            to: Chips(30),
+        };
+        let limped = TableChange::Called {
+            seat,
+            amount: Chips(5),
+        };
+        let bet = TableChange::Raised {
+            seat,
+            amount: Chips(40),
+            to: Chips(40),
+        };
+        let checked = TableChange::Checked { seat };
+        let (strong, weak) = (strength_after(raised, bet), strength_after(limped, checked));
+        assert!(strong > weak + 0.1, "{strong} {weak}");
+        assert!(strength_after(raised, bet) > strength_after(raised, checked));
+    }
+}

@@ -1,0 +1,285 @@
+//! Before the flop: how many hands are raised, called and given up, by place, by what happened before, and by the chips there are.
+
+use super::spot::{Spot, between, chance};
+use super::style::Before;
+use crate::advice::{Habits, People, standing};
+use crate::base::{Position, Seat};
+use crate::cards::Random;
+use crate::engine::action::Action;
+
+/// How much is made of what was seen of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sees {
+    /// Everybody plays like most.
+    Nothing,
+    Habits,
+}
+
+/// Below so many big blinds there is nothing between all and nothing.
+const SHORT: f32 = 13.0;
+
+pub(super) struct BeforeFlop<'a> {
+    pub(super) spot: &'a Spot<'a>,
+    pub(super) people: &'a People,
+    pub(super) sees: Sees,
+    pub(super) style: &'a Before,
+    /// So many times as many hands as usual.
+    pub(super) loosened: f32,
+}
+
+impl BeforeFlop<'_> {
+    pub(super) fn act(&self, random: &mut Random) -> Action {
+        let spot = self.spot;
+        let place = standing(spot.game(), &spot.cards);
+        // At the border of two parts either will do.
+        let place = (place + between([-0.02, 0.02], random)).clamp(0.0, 1.0);
+        let depth = spot.depth();
+        match spot.course.raises() {
+            0 if depth <= SHORT => self.push(place, depth),
+            0 => self.open(place, random),
+            _ if self.is_for_all() => self.call_for_all(place),
+            1 if depth <= SHORT * 1.3 => self.push_over(place, depth),
+            1 => self.answer(place, random),
+            _ => self.answer_again(place, random),
+        }
+    }
+
+    fn habits(&self, seat: Seat) -> Habits {
+        match self.sees {
+            Sees::Nothing => Habits::default(),
+            Sees::Habits => self.people.of(self.spot.course.player(seat)),
+        }
+    }
+
+    fn is_best(&self, place: f32, percent: f32) -> bool {
+        place >= 1.0 - percent * self.loosened / 100.0
+    }
+
+    /// The part that is opened in a place.
+    fn opened(&self, position: Option<Position>) -> f32 {
+        let [early, middle, cutoff, button, small] = self.style.open;
+        if self.spot.hand.dealt_in.len() == 2 {
+            return self.style.heads_up;
+        }
+        match position {
+            Some(Position::UnderTheGun(_) | Position::Lojack) => early,
+            Some(Position::Hijack) | None => middle,
+            Some(Position::Cutoff) => cutoff,
+            Some(Position::Button) => button,
+            Some(Position::SmallBlind | Position::BigBlind) => small,
+        }
+    }
+
+    /// Nobody has raised yet.
+    fn open(&self, place: f32, random: &mut Random) -> Action {
+        let spot = self.spot;
+        let limpers = f32::from(spot.course.callers());
+        let mut part = self.opened(spot.position());
+        // Against those who come along more must be held; against those who give up less.
+        if limpers > 0.0 {
+            part *= 0.75;
+        } else if self.sees == Sees::Habits {
+            part += self.steals();
+        }
+        if self.is_best(place, part) {
+            let size = between(self.style.size, random) + limpers;
+            let out_of_position = spot.position() == Some(Position::SmallBlind);
+            let size = size + if out_of_position { 0.5 } else { 0.0 };
+            return spot.raise(size * spot.big_blind);
+        }
+        let cheap = spot.position() == Some(Position::SmallBlind);
+        let limp = match (limpers > 0.0, cheap) {
+            (true, _) => self.style.limp + self.style.call * 0.5,
+            (_, true) => self.style.limp * 1.3,
+            _ => self.style.limp,
+        };
+        match limp > 0.0 && self.is_best(place, part + limp) {
+            true => spot.stay(),
+            false => spot.give_up(),
+        }
+    }
+
+    /// How much more, or less, than usual can be opened because those behind give up often, or seldom.
+    fn steals(&self) -> f32 {
+        const USUAL: f32 = 0.78;
+        let behind = self.spot.behind();
+        let (mut all, mut usual) = (1.0, 1.0);
+        for seat in behind.iter() {
+            all *= self.habits(seat).folds_to_raise();
+            usual *= USUAL;
+        }
+        ((all - usual) * 160.0).clamp(-12.0, 55.0)
+    }
+
+    /// How wide somebody raises, compared with most.
+    fn width(&self, raiser: Option<Seat>) -> f32 {
+        let Some(seat) = raiser else {
+            return 1.0;
+        };
+        (self.habits(seat).raises() / 0.18).clamp(0.35, 2.6)
+    }
+
+    /// Somebody has raised, once.
+    fn answer(&self, place: f32, random: &mut Random) -> Action {
+        let spot = self.spot;
+        let raiser = spot.course.aggressor();
+        let price = self.price();
+        let place_of_raiser = raiser.and_then(|seat| spot.positions.of(seat));
+        let wide = self.width(raiser) * of_raiser(place_of_raiser);
+        let callers = f32::from(spot.course.callers());
+        // Larger raises are answered with less, smaller ones with more.
+        let dear = (2.6 / price.max(1.0)).powf(0.7).clamp(0.25, 1.2);
+        let reraise = self.style.reraise * wide * dear.max(0.7);
+        let is_big_blind = spot.seat == spot.hand.big_blind;
+        let call = match (is_big_blind, spot.is_last()) {
+            (true, _) => self.style.defend,
+            (_, true) => self.style.call * 1.3,
+            _ => self.style.call * 0.8,
+        };
+        let call = call * wide.powf(0.8) * dear + callers * 1.5;
+        let value = reraise * 0.7;
+        if self.is_best(place, value) {
+            return self.reraise(price, callers, random);
+        }
+        if self.is_best(place, value + call) {
+            return spot.stay();
+        }
+        // Some hands that are just too weak to call.
+        if callers == 0.0 && self.is_best(place, value + call + reraise) && chance(random) < 0.3 {
+            return self.reraise(price, callers, random);
+        }
+        spot.give_up()
+    }
+
+    /// What is to be matched, in big blinds.
+    fn price(&self) -> f32 {
+        self.spot.hand.price.0 as f32 / self.spot.big_blind
+    }
+
+    fn reraise(&self, price: f32, callers: f32, random: &mut Random) -> Action {
+        let times = match self.spot.is_last() {
+            true => 3.0,
+            false => 3.6,
+        };
+        let to = price * (times + callers) * between([0.92, 1.08], random);
+        match to > self.spot.depth() * 0.4 {
+            true => self.spot.all_in(),
+            false => self.spot.raise(to * self.spot.big_blind),
+        }
+    }
+
+    /// A raise was raised.
+    fn answer_again(&self, place: f32, random: &mut Random) -> Action {
+        let spot = self.spot;
+        let raiser = spot.course.aggressor();
+        let wide = raiser.map_or(1.0, |seat| {
+            (self.habits(seat).reraises() / 0.07).clamp(0.5, 3.5)
+        });
+        let raises = f32::from(spot.course.raises());
+        let deeper = (2.0 / raises).powi(2);
+        let price = self.price();
+        let dear = (9.0 / price.max(1.0)).powf(0.5).clamp(0.35, 1.3);
+        let again = self.style.again * wide * deeper.max(0.4);
+        let stay = self.style.stay * wide * deeper * dear;
+        if self.is_best(place, again) {
+            let to = price * between([2.1, 2.4], random);
+            return match to > spot.depth() * 0.4 {
+                true => spot.all_in(),
+                false => spot.raise(to * spot.big_blind),
+            };
+        }
+        match self.is_best(place, again + stay) {
+            true => spot.stay(),
+            false => spot.give_up(),
+        }
+    }
+
+    /// Whether a call is for all there is, or nearly.
+    fn is_for_all(&self) -> bool {
+        let spot = self.spot;
+        let left = spot.stack(spot.seat) - spot.to_call();
+        let others = spot.opponents().iter().map(|seat| spot.stack(seat));
+        let is_theirs = spot.to_call() > 0.0 && others.fold(0.0, f32::max) <= 0.0;
+        is_theirs || left <= spot.to_call() * 0.35
+    }
+
+    /// Somebody wants to play for everything: the part of theirs that is worth the price.
+    fn call_for_all(&self, place: f32) -> Action {
+        let spot = self.spot;
+        let to_call = spot.to_call() * spot.pressure;
+        let needed = to_call / (spot.pot() + to_call).max(1.0);
+        let raiser = spot.course.aggressor();
+        let depth = self.price();
+        let raises = spot.course.raises();
+        // What they do it with: a short stack with much, a raise of a raise with little.
+        let theirs = match raises {
+            1 => self.pushes(depth, 2.0) * self.width(raiser).sqrt(),
+            2 => (self.style_of_most(depth)) * self.width(raiser),
+            _ => 4.0 * self.width(raiser),
+        };
+        // Of a range one needs about this part of it to win a third, two fifths, half of the time.
+        let part = theirs * (1.9 - 2.6 * needed).clamp(0.3, 1.5);
+        match self.is_best(place, part) {
+            true => spot.stay(),
+            false => spot.give_up(),
+        }
+    }
+
+    fn style_of_most(&self, depth: f32) -> f32 {
+        (14.0 - depth * 0.25).clamp(5.0, 12.0)
+    }
+
+    /// The share of hands, in 100, that goes in where so many are behind.
+    fn pushes(&self, depth: f32, behind: f32) -> f32 {
+        let at_ten = match behind {
+            behind if behind <= 1.0 => 56.0,
+            behind if behind <= 2.0 => 36.0,
+            behind if behind <= 3.0 => 26.0,
+            behind if behind <= 4.0 => 20.0,
+            _ => 15.0,
+        };
+        (at_ten * (10.0 / depth.max(0.5)).powf(0.55)).min(100.0)
+    }
+
+    /// Short of chips, and nobody has raised.
+    fn push(&self, place: f32, depth: f32) -> Action {
+        let spot = self.spot;
+        let behind = spot.behind().len() as f32;
+        let limpers = f32::from(spot.course.callers());
+        let loose = self.style.open[3] / 45.0;
+        let part = self.pushes(depth, behind + limpers) * loose.sqrt().clamp(0.5, 1.3);
+        match self.is_best(place, part / spot.pressure.powf(1.5)) {
+            true => spot.all_in(),
+            false => spot.give_up(),
+        }
+    }
+
+    /// Short of chips, and somebody has raised.
+    fn push_over(&self, place: f32, depth: f32) -> Action {
+        let spot = self.spot;
+        let raiser = spot.course.aggressor();
+        let wide = self.width(raiser) * of_raiser(raiser.and_then(|seat| spot.positions.of(seat)));
+        let loose = (self.style.reraise / 7.5).sqrt().clamp(0.5, 1.5);
+        let part = 11.0 * wide * loose * (12.0 / depth.max(2.0)).powf(0.4);
+        if self.is_best(place, part / spot.pressure.powf(1.5)) {
+            return spot.all_in();
+        }
+        let needed = spot.to_call() / (spot.pot() + spot.to_call()).max(1.0);
+        match needed < 0.3 && self.is_best(place, part + self.style.defend * 0.6) {
+            true => spot.stay(),
+            false => spot.give_up(),
+        }
+    }
+}
+
+/// Raises from early places are answered with less.
+fn of_raiser(position: Option<Position>) -> f32 {
+    match position {
+        Some(Position::UnderTheGun(_) | Position::Lojack) => 0.6,
+        Some(Position::Hijack) => 0.75,
+        Some(Position::Cutoff) | None => 0.95,
+        Some(Position::Button) => 1.35,
+        Some(Position::SmallBlind) => 1.45,
+        Some(Position::BigBlind) => 1.0,
+    }
+}

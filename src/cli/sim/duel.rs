@@ -1,0 +1,198 @@
+//! `railbird sim duel`: who plays better, over deals that everybody plays in turn.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::super::Failure;
+use super::super::options::{GameName, grouped, read_count};
+use super::{Bar, cores, read_threads, write_row};
+use crate::base::Game;
+use crate::bots::{Contender, Simple, Strength, Styles};
+use crate::sim::{DuelPlan, duel};
+
+const MOST_HANDS: u64 = 1_000_000_000_000;
+
+const EXAMPLES: &str = "\
+A bot is a style, with a strength behind a colon: balanced:strong (the usual), nit:medium, maniac:easy; or one of
+random, always-call, pot-odds, tight, which know nothing. One of A plays among others of B.
+
+Examples:
+  railbird sim duel --bot balanced --bot maniac:easy
+  railbird sim duel --bot balanced --bot always-call --players 2 --hands 200,000 --json
+  railbird sim duel --all --game omaha --hands 20,000
+";
+
+/// Who plays better: one bot among others, each deal with everybody in turn in each of the seats
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Duel {
+    /// A bot; the first plays among others of the second
+    #[arg(
+        long,
+        value_name = "BOT",
+        num_args = 1,
+        required_unless_present = "all"
+    )]
+    bot: Vec<String>,
+    /// The strong balanced bot and all styles against all, as a table in Markdown
+    #[arg(long, conflicts_with_all = ["bot", "json"])]
+    all: bool,
+    /// How many sit at the table
+    #[arg(long, value_name = "N", default_value = "6", value_parser = read_players)]
+    players: u64,
+    /// With how many big blinds each hand begins
+    #[arg(long, value_name = "BB", default_value = "100", value_parser = read_stack)]
+    stack: u64,
+    /// The game
+    #[arg(long, value_enum, ignore_case = true, default_value = "holdem")]
+    game: GameName,
+    /// How many hands are played, at least
+    #[arg(long, value_name = "N", default_value = "20,000", value_parser = read_hands)]
+    hands: u64,
+    /// The same seed gives the same hands
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many threads share the hands [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = read_threads)]
+    threads: Option<u64>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+fn read_players(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(players @ 2..=9) => Ok(players),
+        _ => Err("from 2 to 9 can play".to_owned()),
+    }
+}
+
+fn read_stack(text: &str) -> Result<u64, String> {
+    read_count(text, 100_000)
+}
+
+fn read_hands(text: &str) -> Result<u64, String> {
+    read_count(text, MOST_HANDS)
+}
+
+impl Duel {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        if self.all {
+            return self.all_against_all();
+        }
+        let [one, others] = &self.bot[..] else {
+            return Err(Failure::usage("a duel is between two: --bot A --bot B"));
+        };
+        let known = |name: &str| {
+            let found = Contender::named(name, Styles::built_in());
+            found.map_err(Failure::usage)
+        };
+        let bar = Bar::new(self.hands, "hands");
+        let begin = Instant::now();
+        let result = duel(&self.plan(known(one)?, known(others)?), |hands| {
+            bar.show(hands)
+        });
+        bar.clear();
+        let seconds = begin.elapsed().as_secs_f64();
+        let mut out = io::stdout().lock();
+        let answer = Answer::new(&result, seconds);
+        if self.json {
+            serde_json::to_writer(&mut out, &answer).map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            let (won, give) = (answer.bb_per_100, answer.ci95);
+            write_row(&mut out, "hands", &grouped(result.hands))?;
+            write_row(
+                &mut out,
+                "BB in 100 hands",
+                &format!("{won:+.2} ± {give:.2}"),
+            )?;
+            write_row(
+                &mut out,
+                "plays of 100",
+                &format!("{:.1}", result.played.vpip()),
+            )?;
+            write_row(
+                &mut out,
+                "raises of 100",
+                &format!("{:.1}", result.played.pfr()),
+            )?;
+            let aggression = result.played.aggression();
+            write_row(&mut out, "bets for a call", &format!("{aggression:.2}"))?;
+            let speed = answer.decisions_per_second.round() as u64;
+            write_row(&mut out, "decisions a second", &grouped(speed))?;
+        }
+        out.flush()?;
+        match result.refused {
+            0 => Ok(()),
+            refused => Err(Failure::failed(format_args!(
+                "{refused} actions were refused"
+            ))),
+        }
+    }
+
+    fn plan(&self, one: Contender, others: Contender) -> DuelPlan {
+        DuelPlan {
+            one: Arc::new(one),
+            others: Arc::new(others),
+            game: Game::from(self.game),
+            players: self.players as u8,
+            stack: self.stack as u32,
+            hands: self.hands,
+            seed: self.seed,
+            threads: self.threads.map_or_else(cores, |threads| threads as usize),
+        }
+    }
+
+    /// A row for each that plays, a column for each that the others are.
+    fn all_against_all(&self) -> Result<(), Failure> {
+        let styles = Styles::built_in().all();
+        let styled =
+            |strength| move |style: &crate::bots::Style| Contender::Styled(style.clone(), strength);
+        let strong: Vec<Contender> = styles.iter().map(styled(Strength::Strong)).collect();
+        let easy = styles.iter().map(styled(Strength::Easy));
+        let without = Simple::ALL.into_iter().map(Contender::Simple);
+        let columns: Vec<Contender> = easy.chain(strong.iter().cloned()).chain(without).collect();
+        let mut out = io::stdout().lock();
+        write!(out, "| one among others of |")?;
+        for style in &strong {
+            write!(out, " {style} |")?;
+        }
+        writeln!(out, "\n|---|{}", "---:|".repeat(strong.len()))?;
+        for others in &columns {
+            write!(out, "| {others} |")?;
+            out.flush()?;
+            for one in &strong {
+                let result = duel(&self.plan(one.clone(), others.clone()), |_| {});
+                write!(out, " {:+.1} ± {:.1} |", result.bb_per_100, result.ci95)?;
+                out.flush()?;
+            }
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+}
+
+/// The answer as the contract in `docs/cli.md` has it.
+#[derive(Serialize)]
+struct Answer {
+    hands: u64,
+    bb_per_100: f64,
+    ci95: f64,
+    decisions_per_second: f64,
+}
+
+impl Answer {
+    fn new(result: &crate::sim::Duel, seconds: f64) -> Self {
+        let rounded = |figure: f64| (figure * 1_000.0).round() / 1_000.0;
+        Self {
+            hands: result.hands,
+            bb_per_100: rounded(result.bb_per_100),
+            ci95: rounded(result.ci95),
+            decisions_per_second: (result.decisions as f64 / seconds.max(1e-9)).round(),
+        }
+    }
+}

@@ -1,0 +1,349 @@
+//! Who plays better: one of a kind among others, over deals that each of the seats plays in turn.
+//!
+//! Every deal is played once with the one in each of the seats, all cards and stacks being the same: what was luck of the cards
+//! is shared. No rake, and every hand begins with full stacks. The figure is what the one wins, in big blinds per hundred hands.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::rooms::Run;
+use crate::advice::Rail;
+use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
+use crate::bots::{Bot, Contender, Mind, Scene};
+use crate::cards::{Deck, Random};
+use crate::engine::{Deal, Hand, Limit, Next, Post, PostKind, Setup};
+use crate::protocol::view::{Eyes, LoneHand, TableChange, of_hand};
+use crate::protocol::{HandEnd, Level};
+
+const SMALL_BLIND: Chips = Chips(50);
+const BIG_BLIND: Chips = Chips(100);
+
+/// So many deals are played one after the other by people who get to know each other.
+const DEALS_TOGETHER: u64 = 400;
+
+/// What is to be found out.
+#[derive(Clone, Debug)]
+pub struct DuelPlan {
+    pub one: Arc<Contender>,
+    pub others: Arc<Contender>,
+    pub game: Game,
+    pub players: u8,
+    /// In big blinds.
+    pub stack: u32,
+    pub hands: u64,
+    pub seed: u64,
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Duel {
+    pub hands: u64,
+    pub bb_per_100: f64,
+    /// Half the width of the interval that holds the truth with 95%.
+    pub ci95: f64,
+    pub decisions: u64,
+    /// Processor time of all threads together.
+    pub seconds: f64,
+    /// How the one played.
+    pub played: Played,
+    /// Actions that the rules refused; there must be none.
+    pub refused: u64,
+}
+
+/// How somebody played, as counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    pub hands: u64,
+    pub entered: u64,
+    pub raised: u64,
+    /// After the flop.
+    pub bets_and_raises: u64,
+    pub calls: u64,
+}
+
+impl Played {
+    fn add(&mut self, other: &Self) {
+        self.hands += other.hands;
+        self.entered += other.entered;
+        self.raised += other.raised;
+        self.bets_and_raises += other.bets_and_raises;
+        self.calls += other.calls;
+    }
+
+    /// In 100 hands, those into which money was put of one's own will.
+    pub fn vpip(&self) -> f64 {
+        self.entered as f64 * 100.0 / self.hands.max(1) as f64
+    }
+
+    /// In 100 hands, those that were raised before the flop.
+    pub fn pfr(&self) -> f64 {
+        self.raised as f64 * 100.0 / self.hands.max(1) as f64
+    }
+
+    /// Bets and raises for each call, after the flop.
+    pub fn aggression(&self) -> f64 {
+        self.bets_and_raises as f64 / self.calls.max(1) as f64
+    }
+}
+
+/// Plays it. `progress` is told now and then how many hands are played.
+pub fn duel(plan: &DuelPlan, progress: impl Fn(u64) + Sync) -> Duel {
+    let deals = plan.hands.div_ceil(u64::from(plan.players)).max(1);
+    let run = Run {
+        rooms: deals.div_ceil(DEALS_TOGETHER),
+        threads: plan.threads,
+        whole: deals,
+    };
+    let played: io::Result<Vec<Part>> = run.all(
+        |deals| progress(deals * u64::from(plan.players)),
+        |number, deals, told| Ok(Table::new(plan, number).play(deals, told)),
+    );
+    let parts = played.unwrap_or_default();
+    let mut sum = Part::default();
+    let mut duel = Duel::default();
+    for part in &parts {
+        sum.deals += part.deals;
+        sum.won += part.won;
+        sum.squares += part.squares;
+        duel.decisions += part.decisions;
+        duel.seconds += part.seconds;
+        duel.refused += part.refused;
+        duel.played.add(&part.played);
+    }
+    let count = sum.deals.max(1) as f64;
+    let mean = sum.won / count;
+    let variance = (sum.squares / count - mean * mean).max(0.0) * count / (count - 1.0).max(1.0);
+    duel.hands = sum.deals * u64::from(plan.players);
+    duel.bb_per_100 = mean * 100.0;
+    duel.ci95 = 1.96 * (variance / count).sqrt() * 100.0;
+    duel
+}
+
+/// What came of some deals.
+#[derive(Clone, Copy, Debug, Default)]
+struct Part {
+    deals: u64,
+    /// Over deals: what the one won on average of all seats, in big blinds; and its square.
+    won: f64,
+    squares: f64,
+    decisions: u64,
+    seconds: f64,
+    refused: u64,
+    played: Played,
+}
+
+/// A table at which the same people meet.
+struct Table<'a> {
+    plan: &'a DuelPlan,
+    cards: Random,
+    random: Random,
+    /// What everybody has seen, and thinks of: each their own, as different people would.
+    rail: Rail,
+    mind: Mind,
+    setup: Setup,
+    part: Part,
+    hands: u64,
+}
+
+impl<'a> Table<'a> {
+    fn new(plan: &'a DuelPlan, number: u64) -> Self {
+        let generator = |what: u64| {
+            let mut seed = [0; 32];
+            for (place, word) in seed.chunks_mut(8).zip([plan.seed, number, what, 7]) {
+                place.copy_from_slice(&word.to_le_bytes());
+            }
+            Random::new(seed)
+        };
+        Self {
+            plan,
+            cards: generator(0),
+            random: generator(1),
+            rail: Rail::default(),
+            mind: Mind::default(),
+            setup: setup(plan),
+            part: Part::default(),
+            hands: 0,
+        }
+    }
+
+    fn play(mut self, deals: u64, told: &mut dyn FnMut(u64)) -> Part {
+        let begin = Instant::now();
+        let seats = SeatSet::first_chairs(usize::from(self.plan.players));
+        for done in 0..deals {
+            let mut deck = Deck::shuffled(&mut self.cards);
+            let deal = Deal::from_deck(&mut deck, self.plan.game, seats, self.setup.button);
+            let won: Chips = seats.iter().map(|seat| self.hand(&deal, seat)).sum();
+            let won = won.0 as f64 / BIG_BLIND.0 as f64 / f64::from(self.plan.players);
+            self.part.deals += 1;
+            self.part.won += won;
+            self.part.squares += won * won;
+            told(done + 1);
+        }
+        self.part.seconds = begin.elapsed().as_secs_f64();
+        self.part
+    }
+
+    /// Plays a deal with the one in this seat; what they win.
+    fn hand(&mut self, deal: &Deal, one: Seat) -> Chips {
+        self.hands += 1;
+        let count = self.plan.players;
+        // The one is always the same person, and so are the others.
+        let mut players = [None; Seat::MAX];
+        let mut other = 1;
+        for seat in (0..count).map(Seat) {
+            players[seat.index()] = Some(PlayerId(match seat == one {
+                true => 0,
+                false => {
+                    other += 1;
+                    other - 1
+                }
+            }));
+        }
+        let (small, big) = blinds(count);
+        let id = HandId(self.hands);
+        self.tell(
+            &players,
+            TableChange::HandStarted {
+                hand: id,
+                button: self.setup.button,
+                small_blind: Some(small),
+                big_blind: big,
+                dealt_in: SeatSet::first_chairs(usize::from(count)),
+            },
+        );
+        let mut events = Vec::new();
+        let Ok(mut hand) = Hand::start(&self.setup, deal.clone(), &mut events) else {
+            return Chips::ZERO;
+        };
+        let mut played = Played {
+            hands: 1,
+            ..Played::default()
+        };
+        loop {
+            for event in events.drain(..) {
+                let change = of_hand(event);
+                if change_of(&change) == Some(one) {
+                    note(&mut played, &change, hand.board().is_empty());
+                }
+                self.tell(&players, change);
+            }
+            match hand.next() {
+                Next::Over => break,
+                Next::Act(seat) => self.ask(&mut hand, id, players, seat, one, &mut events),
+                Next::Deal(_) | Next::Settle | Next::Show(_) => hand.advance(&mut events),
+            }
+        }
+        self.tell(
+            &players,
+            TableChange::HandEnded {
+                hand: id,
+                end: HandEnd::Played,
+                next: Millis::ZERO,
+            },
+        );
+        played.entered = played.entered.min(1);
+        played.raised = played.raised.min(1);
+        self.part.played.add(&played);
+        hand.stack(one) - self.setup.stacks[one.index()]
+    }
+
+    fn tell(&mut self, players: &[Option<PlayerId>; Seat::MAX], change: TableChange) {
+        let sits = |seat: Seat| players[seat.index()];
+        self.rail.see(TableId(0), &change, sits);
+    }
+
+    fn ask(
+        &mut self,
+        hand: &mut Hand,
+        id: HandId,
+        players: [Option<PlayerId>; Seat::MAX],
+        seat: Seat,
+        one: Seat,
+        events: &mut Vec<crate::engine::Event>,
+    ) {
+        let (small, big) = blinds(self.plan.players);
+        let lone = LoneHand {
+            hand,
+            id,
+            blinds: LEVEL,
+            small_blind: Some(small),
+            big_blind: big,
+            players,
+        };
+        let view = lone.seen(Eyes {
+            player: players[seat.index()],
+            seat: Some(seat),
+        });
+        let scene = Scene {
+            view: &view,
+            course: self.rail.course(TableId(0)),
+            people: self.rail.people(),
+            pressure: 1.0,
+        };
+        let bot = match seat == one {
+            true => &self.plan.one,
+            false => &self.plan.others,
+        };
+        self.part.decisions += 1;
+        let choice = bot.decide(&scene, &mut self.mind, &mut self.random);
+        let done = choice.is_some_and(|choice| hand.act(seat, choice.action, events).is_ok());
+        if !done {
+            // Nothing that a room would take: it gives up, and is counted.
+            self.part.refused += 1;
+            let _ = hand.act(seat, crate::engine::Action::Fold, events);
+        }
+    }
+}
+
+const LEVEL: Level = Level {
+    small_blind: SMALL_BLIND,
+    big_blind: BIG_BLIND,
+    ante: Chips::ZERO,
+};
+
+/// Who pays the blinds; the button is on the first chair.
+fn blinds(players: u8) -> (Seat, Seat) {
+    match players {
+        2 => (Seat(0), Seat(1)),
+        _ => (Seat(1), Seat(2)),
+    }
+}
+
+fn setup(plan: &DuelPlan) -> Setup {
+    let limit = match plan.game {
+        Game::Holdem => Limit::NoLimit,
+        Game::Omaha => Limit::PotLimit,
+    };
+    let mut setup = Setup::new(plan.game, limit, BIG_BLIND);
+    let stack = Chips(BIG_BLIND.0 * i64::from(plan.stack));
+    for seat in 0..usize::from(plan.players) {
+        setup.stacks[seat] = stack;
+    }
+    let (small, big) = blinds(plan.players);
+    let post = |kind, amount| Some(Post { kind, amount });
+    setup.posts[small.index()] = post(PostKind::SmallBlind, SMALL_BLIND);
+    setup.posts[big.index()] = post(PostKind::BigBlind, BIG_BLIND);
+    setup
+}
+
+/// Whose decision a change is.
+fn change_of(change: &TableChange) -> Option<Seat> {
+    match *change {
+        TableChange::Called { seat, .. } | TableChange::Raised { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+fn note(played: &mut Played, change: &TableChange, is_before_flop: bool) {
+    let is_raise = matches!(change, TableChange::Raised { .. });
+    match is_before_flop {
+        true => {
+            played.entered += 1;
+            played.raised += u64::from(is_raise);
+        }
+        false if is_raise => played.bets_and_raises += 1,
+        false => played.calls += 1,
+    }
+}
