@@ -33,6 +33,13 @@ pub struct Act {
     pub live: SeatSet,
 }
 
+impl Act {
+    /// What was to call, as a part of the pot before it was bet.
+    pub fn size(&self) -> f32 {
+        self.to_call.0 as f32 / (self.pot.0 - self.to_call.0).max(1) as f32
+    }
+}
+
 /// A hand so far.
 #[derive(Clone, Debug, Default)]
 pub struct Course {

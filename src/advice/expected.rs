@@ -5,7 +5,7 @@
 //! bad ones less, and whoever acts last a little more ([`Showing`]). On the river, and where nobody has chips, there is no later.
 
 use super::field::Field;
-use super::reading::{Reading, folds};
+use super::reading::Reading;
 
 /// What lies in the middle and what it costs to stay.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +40,14 @@ pub struct Reply {
 
 /// So finely the ranges of others are divided.
 const PARTS: usize = 24;
+
+/// How somebody answers.
+#[derive(Clone, Copy, Debug)]
+struct Answer {
+    folds: f32,
+    /// Where they do not.
+    pays: f32,
+}
 
 /// How one's hand fares against somebody's range, part by part from the weakest.
 #[derive(Clone, Debug)]
@@ -80,20 +88,16 @@ impl<'a> Expected<'a> {
 
     /// The share of the pot that one would win if all cards were shown.
     pub fn equity(&self) -> f32 {
-        self.share(|_, against, run| against.won(run, 0.0), 0.0)
+        self.share(0.0)
     }
 
-    /// The average over all runs of the product over all opponents, less what is taken off.
-    fn share(&self, won: impl Fn(usize, &Against, usize) -> f32, less: f32) -> f32 {
-        let mut sum = 0.0;
-        for run in 0..self.runs {
-            let mut all = 1.0;
-            for (place, against) in self.against.iter().enumerate() {
-                all *= won(place, against, run);
-            }
-            sum += all;
-        }
-        sum / self.runs.max(1) as f32 - less
+    /// How often one beats all others if they hold nothing of the weakest part of what they may hold.
+    fn share(&self, without: f32) -> f32 {
+        let won = |run: usize| -> f32 {
+            let against = self.against.iter();
+            against.map(|against| against.won(run, without)).product()
+        };
+        (0..self.runs).map(won).sum::<f32>() / self.runs.max(1) as f32
     }
 
     /// What a share of the pot is worth with streets to come.
@@ -122,42 +126,62 @@ impl<'a> Expected<'a> {
 
     /// To bet or raise so that it costs `amount` now, where each opponent can answer as `replies` say.
     pub fn raising(&self, amount: f32, replies: &[Reply]) -> f32 {
-        let Costs { pot, .. } = self.costs;
-        let mut folded = Vec::with_capacity(replies.len());
-        let mut grown = 0.0;
-        for (reading, reply) in self.readings.iter().zip(replies) {
-            let to_call = reply.to_call.min(reply.stack);
-            let size = to_call / (pot + amount - to_call).max(1.0);
-            let folds = match to_call > 0.0 {
-                true => folds(&reading.habits, size),
-                false => 0.0,
-            };
-            grown += (1.0 - folds) * to_call;
-            folded.push(folds);
-        }
-        let all_fold: f32 = folded.iter().product();
+        let Costs { pot, stack, .. } = self.costs;
+        let answers: Vec<Answer> = self
+            .readings
+            .iter()
+            .zip(replies)
+            .map(|(reading, reply)| {
+                let pays = reply.to_call.min(reply.stack);
+                let size = pays / (pot + amount - pays).max(1.0);
+                let folds = match pays > 0.0 {
+                    true => reading.habits.folds_to_bet(size),
+                    false => 0.0,
+                };
+                Answer { folds, pays }
+            })
+            .collect();
+        let all_fold: f32 = answers.iter().map(|answer| answer.folds).product();
         let some_stay = 1.0 - all_fold;
         if some_stay < 1e-3 {
             return pot;
         }
-        let won = |place: usize, against: &Against, run: usize| {
-            let folds = folded[place];
-            folds + (1.0 - folds) * against.won(run, folds)
+        let (equity, won) = self.called(pot + amount, &answers);
+        let equity = equity / some_stay;
+        let later = match amount < stack && equity > 0.0 {
+            true => self.realised(equity) / equity,
+            false => 1.0,
         };
-        let equity = self.share(won, all_fold) / some_stay;
-        let called_pot = pot + amount + grown / some_stay;
-        let called = self.realised(equity) * called_pot - amount;
+        let called = later * won / some_stay - amount;
+        let called_pot = won / (equity * some_stay).max(1e-3);
         let raised = self.being_raised(amount, called_pot);
-        let again: f32 = self
-            .readings
-            .iter()
-            .map(|reading| reading.habits.raises_bet() * 0.6)
-            .sum();
-        let again = match amount < self.costs.stack {
+        let again = self.readings.iter();
+        let again: f32 = again.map(|reading| reading.habits.raises_bet() * 0.6).sum();
+        let again = match amount < stack {
             true => again.min(0.5),
             false => 0.0,
         };
         all_fold * pot + some_stay * ((1.0 - again) * self.felt(called) + again * self.felt(raised))
+    }
+
+    /// Somebody stays: how often one wins then, and how much, of `dead` and what those who stay pay. The more stay, the more there
+    /// is, and the less often one wins it.
+    fn called(&self, dead: f32, answers: &[Answer]) -> (f32, f32) {
+        let (mut equity, mut won) = (0.0, 0.0);
+        for run in 0..self.runs {
+            let (mut all_lose, mut all_fold, mut paid) = (1.0, 1.0, 0.0);
+            for (against, answer) in self.against.iter().zip(answers) {
+                let stays_and_loses = (1.0 - answer.folds) * against.won(run, answer.folds);
+                let loses = answer.folds + stays_and_loses;
+                all_lose *= loses;
+                all_fold *= answer.folds;
+                paid += answer.pays * stays_and_loses / loses.max(1e-6);
+            }
+            equity += all_lose - all_fold;
+            won += dead * (all_lose - all_fold) + paid * all_lose;
+        }
+        let runs = self.runs.max(1) as f32;
+        (equity / runs, won / runs)
     }
 
     /// Somebody raises one's bet, with the best they have: one gives up, or pays as much again.
@@ -166,7 +190,7 @@ impl<'a> Expected<'a> {
         let more = (amount * 1.5 + called_pot * 0.4)
             .min(self.costs.stack - amount)
             .max(0.0);
-        let equity = self.share(|_, against, run| against.won(run, BEST), 0.0);
+        let equity = self.share(BEST);
         (equity * (called_pot + 2.0 * more) - amount - more).max(-amount)
     }
 }

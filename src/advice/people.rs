@@ -15,6 +15,15 @@ const MEMORY: u32 = 600;
 /// So many hands, and decisions after the flop, somebody is taken to be like most.
 const DOUBT: f32 = 12.0;
 
+/// Most give up so many times as often as makes a bluff break even.
+const USUAL_FOLDS: f32 = 1.05;
+
+/// How often a bet of so much of the pot must be given up to for a bluff to break even.
+fn due_fold(size: f32) -> f32 {
+    let size = size.max(0.0);
+    size / (1.0 + size)
+}
+
 /// A pot lost for so many big blinds is remembered for so many hands.
 const LARGE_LOSS: i64 = 40;
 const STEAM: u8 = 12;
@@ -33,6 +42,8 @@ pub struct Habits {
     met_bet: u32,
     folded_to_bet: u32,
     raised_bet: u32,
+    /// How often they would have given up to these if they gave up as often as makes a bluff break even, in 1,000.
+    due_folds: u32,
     /// After the flop: chances to bet, and bets.
     could_bet: u32,
     bet: u32,
@@ -66,9 +77,11 @@ impl Habits {
         rate(self.reraised, self.met_raise, 0.07)
     }
 
-    /// How often they give up after the flop when somebody bets.
-    pub fn folds_to_bet(&self) -> f32 {
-        rate(self.folded_to_bet, self.met_bet, 0.45)
+    /// How often they give up after the flop to a bet of so much of the pot.
+    pub fn folds_to_bet(&self, size: f32) -> f32 {
+        let due = self.due_folds as f32 / 1_000.0;
+        let times = (self.folded_to_bet as f32 + DOUBT * USUAL_FOLDS * 0.4) / (due + DOUBT * 0.4);
+        (due_fold(size) * times).clamp(0.02, 0.93)
     }
 
     pub fn raises_bet(&self) -> f32 {
@@ -96,6 +109,7 @@ impl Habits {
             met_bet,
             folded_to_bet,
             raised_bet,
+            due_folds,
             could_bet,
             bet,
             steam: _,
@@ -110,6 +124,7 @@ impl Habits {
             met_bet,
             folded_to_bet,
             raised_bet,
+            due_folds,
             could_bet,
             bet,
         ] {
@@ -161,6 +176,7 @@ impl People {
                 }
             } else if act.to_call.is_positive() {
                 habits.met_bet += 1;
+                habits.due_folds += (due_fold(act.size()) * 1_000.0) as u32;
                 habits.folded_to_bet += u32::from(act.did == Did::Fold);
                 habits.raised_bet += u32::from(act.did == Did::Raise);
             } else {

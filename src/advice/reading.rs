@@ -187,16 +187,12 @@ impl AfterFlop {
                 let often = habits.raises_bet();
                 Self::mixed(often.clamp(0.03, 0.6), 0.2 + (often - 0.1).clamp(-0.1, 0.3))
             }
-            Did::Call => {
-                let size = act.to_call.0 as f32 / (before - act.to_call.0 as f32).max(1.0);
-                let folds = folds(habits, size);
-                Self {
-                    part: 1.0 - folds,
-                    within: 1.0,
-                    without: 0.06,
-                    less: habits.raises_bet() * 0.8,
-                }
-            }
+            Did::Call => Self {
+                part: 1.0 - habits.folds_to_bet(act.size()),
+                within: 1.0,
+                without: 0.06,
+                less: habits.raises_bet() * 0.8,
+            },
             Did::Check => Self {
                 part: 1.0,
                 within: 1.0,
@@ -228,15 +224,6 @@ impl AfterFlop {
         let likely = within * self.within + (1.0 - within) * self.without;
         likely * (1.0 - 0.6 * in_best(standing, self.less) * f32::from(u8::from(self.less > 0.0)))
     }
-}
-
-/// How often somebody gives up to a bet of so much of the pot. Whoever pays for it as they should gives up as often as makes a
-/// bluff break even.
-pub(super) fn folds(habits: &Habits, size: f32) -> f32 {
-    let size = size.max(0.0);
-    let usual = size / (1.0 + size);
-    // Their rate is of all sizes, of which two thirds of the pot is the middle.
-    (usual * habits.folds_to_bet() / 0.42).clamp(0.02, 0.93)
 }
 
 #[cfg(test)]

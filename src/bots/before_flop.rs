@@ -1,8 +1,8 @@
 //! Before the flop: how many hands are raised, called and given up, by place, by what happened before, and by the chips there are.
 
-use super::spot::{Spot, between, chance};
+use super::chance::{between, chance};
 use super::style::Before;
-use crate::advice::{Habits, People, standing};
+use crate::advice::{Habits, People, Spot, standing};
 use crate::base::{Position, Seat};
 use crate::cards::Random;
 use crate::engine::action::Action;

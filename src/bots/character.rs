@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::after_flop::{self, Care};
 use super::before_flop::{BeforeFlop, Sees};
-use super::spot::Spot;
 use super::style::Style;
 use super::{Bot, Choice, Mind, Scene, glance, thinking};
-use crate::advice::Runouts;
+use crate::advice::{Runouts, Spot};
 use crate::cards::Random;
 use crate::protocol::Street;
 
@@ -86,7 +85,7 @@ pub struct Character<'a> {
 
 impl Bot for Character<'_> {
     fn decide(&self, scene: &Scene, mind: &mut Mind, random: &mut Random) -> Option<Choice> {
-        let spot = Spot::new(scene)?;
+        let spot = Spot::new(scene.view, scene.course, scene.pressure)?;
         let Style {
             before,
             after,

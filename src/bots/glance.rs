@@ -2,9 +2,9 @@
 //!
 //! It is quick and not exact, as a glance is: the others are dealt hands that people play, whatever they did since.
 
-use super::spot::{Spot, chance};
+use super::chance::chance;
 use super::style::After;
-use crate::advice::standing;
+use crate::advice::{Spot, standing};
 use crate::base::Game;
 use crate::cards::{Card, CardSet, Hole, Random, Tally, omaha};
 use crate::engine::action::Action;

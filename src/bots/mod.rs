@@ -8,11 +8,11 @@
 
 mod after_flop;
 mod before_flop;
+mod chance;
 mod character;
 mod contender;
 mod glance;
 mod simple;
-mod spot;
 mod style;
 mod thinking;
 

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use super::spot::Spot;
 use super::{Bot, Choice, Mind, Scene, glance};
+use crate::advice::Spot;
 use crate::base::{Chips, Millis};
 use crate::base::{Game, Seat};
 use crate::cards::{Card, Category, Hole, Random, Rank, Tally, omaha};
@@ -61,9 +61,9 @@ impl Bot for Simple {
             Self::Random => any(&legal, random),
             Self::AlwaysCall => stays,
             Self::PotOdds => {
-                let spot = Spot::new(scene)?;
-                let price = spot.to_call() / (spot.pot() + spot.to_call()).max(1.0);
-                match legal.can_check() || glance::equity(&spot, random) >= price {
+                let spot = Spot::new(scene.view, scene.course, 1.0)?;
+                let wins = glance::equity(&spot, random);
+                match legal.can_check() || wins >= spot.pot_odds() {
                     true => stays,
                     false => Action::Fold,
                 }

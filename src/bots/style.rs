@@ -11,6 +11,8 @@ use crate::base::{did_you_mean, nearest};
 #[serde(deny_unknown_fields)]
 pub struct Style {
     pub name: String,
+    /// How much is bought in for: 0 the least, 1 the most that is allowed.
+    pub buys: f32,
     pub before: Before,
     pub after: After,
     pub tilt: Tilt,
@@ -113,6 +115,7 @@ impl Style {
             stay,
             size,
         } = &self.before;
+        within("buys", self.buys, ("0", 0.0), ("1", 1.0))?;
         for share in open {
             within("open", *share, ("0", 0.0), ("100", 100.0))?;
         }

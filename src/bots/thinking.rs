@@ -1,7 +1,8 @@
 //! How long a decision takes: by what everybody at the table can see, never by one's own cards.
 
-use super::spot::{Spot, between};
+use super::chance::between;
 use super::style::Thinks;
+use crate::advice::Spot;
 use crate::base::Millis;
 use crate::cards::Random;
 use crate::protocol::Street;

@@ -11,7 +11,7 @@ use crate::base::{Kind, Millis, PlayerId, TournamentId};
 use crate::cards::Random;
 use crate::config::Settings;
 use crate::host::{
-    Guests, HostError, House, KeepHands, Opening, Population, Residents, Speed, ViewerId,
+    Guests, HostError, House, KeepHands, Manner, Opening, Population, Residents, Speed, ViewerId,
     population,
 };
 use crate::protocol::link::Line;
@@ -76,7 +76,8 @@ impl Demo {
             .population
             .unwrap_or_else(|| population::usual(&edition));
         let random = Random::from_number(options.seed + 1);
-        let residents = Residents::move_in(&mut house, &bots, options.speed, random, START)?;
+        let manner = Manner::from(options.speed);
+        let residents = Residents::move_in(&mut house, &bots, manner, random, START)?;
         let viewer = house.connect(START, Some(player));
         let app = App::new(Start {
             settings: options.settings,

@@ -3,6 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+use super::manner::styles_beside;
 use crate::base::show_path;
 use crate::config::{Colours, Loaded, Settings};
 use crate::tui::keymap::Keymap;
@@ -82,5 +83,6 @@ pub(super) fn mistakes(config_file: &Path) -> Vec<String> {
     if let Err(problem) = looks.keymap(&settings) {
         note("keymap", problem);
     }
+    mistakes.extend(styles_beside(config_file).1);
     mistakes
 }

@@ -14,6 +14,7 @@ mod equity;
 mod history;
 mod icm;
 mod looks;
+mod manner;
 mod manual;
 mod options;
 mod picture;

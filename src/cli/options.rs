@@ -1,7 +1,7 @@
 //! Options that several commands share, and how their numbers are read and shown.
 
 use crate::base::Game;
-use crate::config::BotSpeed;
+use crate::config::{BotSpeed, BotStrength};
 use crate::plain::Size;
 
 /// A game by its name; `nlhe` and `plo` will do too.
@@ -32,6 +32,20 @@ pub(super) fn read_speed(text: &str) -> Result<BotSpeed, String> {
     ];
     let speed = speeds.into_iter().find(|speed| speed.word() == text);
     speed.ok_or_else(|| "slow, natural, fast or instant is needed".into())
+}
+
+/// How well bots play.
+pub(super) fn read_strength(text: &str) -> Result<BotStrength, String> {
+    let strengths = [
+        BotStrength::Easy,
+        BotStrength::Medium,
+        BotStrength::Strong,
+        BotStrength::Mixed,
+    ];
+    let strength = strengths
+        .into_iter()
+        .find(|strength| strength.word() == text);
+    strength.ok_or_else(|| "easy, medium, strong or mixed is needed".into())
 }
 
 /// What somebody buys in for.

@@ -9,12 +9,13 @@ use std::sync::Arc;
 
 use self::keeping::agree;
 use self::showing::{KeptSettings, Records, in_lines, on_screen, open_book};
-use super::options::{read_size, read_speed};
+use super::manner::{manner, styles_beside};
+use super::options::{read_size, read_speed, read_strength};
 use super::room_file::room_file;
-use super::screen::{Found, of_setting};
+use super::screen::Found;
 use super::{Failure, rules, tell};
 use crate::base::show_path;
-use crate::config::{BotSpeed, Folders, Loaded, Lock, Log, Settings};
+use crate::config::{BotSpeed, BotStrength, Folders, Loaded, Lock, Log, Settings};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::plain::{self, End, Output, Size};
 use crate::profile;
@@ -39,6 +40,9 @@ pub(super) struct Play {
     /// How fast the bots think: slow, natural, fast or instant
     #[arg(long, value_name = "SPEED", value_parser = read_speed)]
     speed: Option<BotSpeed>,
+    /// How well the bots play: easy, medium, strong or mixed [default: as the settings say]
+    #[arg(long, value_name = "STRENGTH", value_parser = read_strength)]
+    strength: Option<BotStrength>,
     /// What 'buyin' without an amount means: an amount, min or max
     #[arg(long, value_name = "AMOUNT", requires = "plain", value_parser = read_size)]
     buyin: Option<Size>,
@@ -62,6 +66,7 @@ impl Play {
             problems,
         } = Settings::load(&folders.config_file(), &Settings::default());
         settings.bot_speed = self.speed.unwrap_or(settings.bot_speed);
+        settings.bot_strength = self.strength.unwrap_or(settings.bot_strength);
         told.extend(problems.iter().map(ToString::to_string));
         folders.create_data().map_err(Failure::failed)?;
         let log = Log::start(folders.data(), settings.log);
@@ -86,8 +91,11 @@ impl Play {
         if let Err(problem) = &programme {
             told.push(format!("there is no programme of tournaments: {problem}"));
         }
+        let (styles, problems) = styles_beside(&folders.config_file());
+        told.extend(problems);
+        let manner = manner(settings.bot_speed, settings.bot_strength, styles);
         let options = Options {
-            bots: Some(Bots::usual(&edition, of_setting(settings.bot_speed))),
+            bots: Some(Bots::usual(&edition, manner)),
             programme: programme.ok().map(Arc::new),
             pace: edition.pace,
             edition: Arc::clone(&edition),

@@ -12,11 +12,12 @@ use tokio::sync::mpsc;
 
 use super::Failure;
 use super::looks::{AUTO, Looks};
+use super::manner::{manner, styles_beside};
 use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
 use crate::client::playback::Control;
-use crate::config::{BotSpeed, Calls, Folders, Loaded, Settings, streams};
-use crate::host::{Clock, Host, Speed};
+use crate::config::{BotSpeed, BotStrength, Calls, Folders, Loaded, Settings, streams};
+use crate::host::{Clock, Host};
 use crate::profile::notes::{self, Notes};
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
 use crate::protocol::wire::FromClient;
@@ -294,9 +295,10 @@ impl Outside for Around<'_> {
         }
     }
 
-    fn speed(&mut self, speed: BotSpeed) {
+    fn bots(&mut self, speed: BotSpeed, strength: BotStrength) {
         if let Some(host) = self.host {
-            host.set_speed(of_setting(speed));
+            let (styles, _) = styles_beside(&self.config_file);
+            host.set_manner(manner(speed, strength, styles));
         }
     }
 
@@ -386,13 +388,4 @@ fn has_notices() -> bool {
     let program = env::var("TERM_PROGRAM").unwrap_or_default();
     let is_known = known.contains(&program.as_str()) || env::var_os("KITTY_WINDOW_ID").is_some();
     !within_another && is_known
-}
-
-pub(super) fn of_setting(speed: BotSpeed) -> Speed {
-    match speed {
-        BotSpeed::Slow => Speed::Slow,
-        BotSpeed::Natural => Speed::Natural,
-        BotSpeed::Fast => Speed::Fast,
-        BotSpeed::Instant => Speed::Instant,
-    }
 }

@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use super::options::{read_count, read_speed};
+use super::manner::{manner, styles_beside};
+use super::options::{read_count, read_speed, read_strength};
 use super::room_file::{make_folder, room_file};
-use super::screen::of_setting;
 use super::{Failure, rules, tell};
 use crate::base::show_path;
-use crate::config::{BotSpeed, Folders, Lock, Log, LogLevel};
+use crate::bots::Styles;
+use crate::config::{BotSpeed, BotStrength, Folders, Lock, Log, LogLevel};
 use crate::host::server::{Limits, Server, ServerOptions, TlsFiles};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::protocol::message::VERSION;
@@ -48,6 +49,9 @@ pub(super) struct Serve {
     /// How fast the bots think: slow, natural, fast or instant
     #[arg(long, value_name = "SPEED", default_value = "natural", value_parser = read_speed)]
     speed: BotSpeed,
+    /// How well the bots play: easy, medium, strong or mixed
+    #[arg(long, value_name = "STRENGTH", default_value = "mixed", value_parser = read_strength)]
+    strength: BotStrength,
     /// Who may open an account: anybody, those with an invitation, or nobody
     #[arg(long, value_name = "WHO", default_value = "open")]
     registration: Registration,
@@ -175,7 +179,16 @@ impl Serve {
             tell(&format!("there is no programme of tournaments: {problem}"));
         }
         let bots = match self.bots {
-            WhichBots::Usual => Some(Bots::usual(&edition, of_setting(self.speed))),
+            WhichBots::Usual => {
+                let folders = Folders::find().map(|folders| folders.config_file());
+                let (styles, problems) = match folders {
+                    Ok(file) => styles_beside(&file),
+                    Err(_) => (Styles::built_in().clone(), Vec::new()),
+                };
+                problems.iter().for_each(|problem| tell(problem));
+                let manner = manner(self.speed, self.strength, styles);
+                Some(Bots::usual(&edition, manner))
+            }
             WhichBots::None => None,
         };
         Options {

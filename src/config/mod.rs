@@ -16,7 +16,7 @@ pub use folders::{FolderError, Folders, HOME_VARIABLE};
 pub use lock::{Holder, Lock, LockError};
 pub use log::{Log, LogError};
 pub use settings::{
-    Allowed, Amounts, Arrangement, Borders, BotSpeed, Calls, Colours, DESCRIPTORS, Descriptor,
-    EditionName, Fault, FileName, Language, Loaded, LogLevel, MAX_FILE_SIZE, Problem, SaveError,
-    Settings, Shape, Suits, Value, dump,
+    Allowed, Amounts, Arrangement, Borders, BotSpeed, BotStrength, Calls, Colours, DESCRIPTORS,
+    Descriptor, EditionName, Fault, FileName, Language, Loaded, LogLevel, MAX_FILE_SIZE, Problem,
+    SaveError, Settings, Shape, Suits, Value, dump,
 };

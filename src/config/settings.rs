@@ -16,8 +16,8 @@ use crate::base::Name;
 
 pub use dump::dump;
 pub use kind::{
-    Allowed, Amounts, Arrangement, Borders, BotSpeed, Calls, Colours, EditionName, FileName,
-    Language, LogLevel, Shape, Suits, Value,
+    Allowed, Amounts, Arrangement, Borders, BotSpeed, BotStrength, Calls, Colours, EditionName,
+    FileName, Language, LogLevel, Shape, Suits, Value,
 };
 pub use problem::{Fault, Problem};
 pub use read::{Loaded, MAX_FILE_SIZE};
@@ -63,6 +63,8 @@ settings! {
     sit_out_next_big_blind: bool = false;
     /// How long the bots of your own room think.
     bot_speed: BotSpeed = BotSpeed::Natural;
+    /// How well the bots of your own room play: "mixed" is some of each.
+    bot_strength: BotStrength = BotStrength::Mixed;
     /// What amounts at the tables are shown in.
     amounts: Amounts = Amounts::Euros;
     /// How several tables are shown.

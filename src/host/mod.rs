@@ -31,6 +31,6 @@ pub use house::{House, Opening};
 pub use outbox::{NotPut, Outbox};
 pub use population::Population;
 pub use programme::Announcing;
-pub use residents::{Residents, Speed};
+pub use residents::{Manner, Residents, Skill, Speed};
 pub use running::{Bots, Connected, Handle, Host, HostError, Options, Presence};
 pub use viewers::ViewerId;

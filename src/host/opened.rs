@@ -79,7 +79,8 @@ fn owner(house: &mut House, name: &Name, now: Millis) -> Result<PlayerId, Refusa
 }
 
 fn move_in(house: &mut House, bots: &Bots, now: Millis) -> Result<Residents, HostError> {
-    let mut residents = Residents::move_in(house, &bots.population, bots.speed, fresh()?, now)?;
+    let manner = bots.manner.clone();
+    let mut residents = Residents::move_in(house, &bots.population, manner, fresh()?, now)?;
     residents.invite(house, bots.guests.clone(), now);
     Ok(residents)
 }

@@ -18,7 +18,7 @@ use super::keeper::{Committed, Keeper};
 use super::opened::Opened;
 use super::outbox::{NotPut, Outbox};
 use super::programme::Announcing;
-use super::residents::{Residents, Speed};
+use super::residents::{Manner, Residents};
 use super::running::{Handle, HostError, Options, Presence};
 use super::viewers::ViewerId;
 
@@ -62,7 +62,7 @@ pub(super) enum Input {
     Gone(u64),
     /// Ends all connections of somebody.
     SendAway(PlayerId),
-    Speed(Speed),
+    Manner(Manner),
     Errand(Errand),
     Task(Task),
     Admin(AdminAsk, oneshot::Sender<AdminAnswer>),
@@ -237,12 +237,12 @@ impl Runner {
             }
             Input::Gone(connection) => self.drop_connection(connection, now),
             Input::SendAway(player) => self.end_connections(player, None, Farewell::SentAway, now),
-            Input::Speed(speed) => {
+            Input::Manner(manner) => {
                 if let Some(bots) = &mut self.options.bots {
-                    bots.speed = speed;
+                    bots.manner = manner.clone();
                 }
                 if let Some(residents) = &mut self.residents {
-                    residents.set_speed(speed);
+                    residents.set_manner(manner);
                 }
             }
             Input::Errand(errand) => {

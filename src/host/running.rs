@@ -23,7 +23,7 @@ use super::keeper::Keeper;
 use super::opened::Opened;
 use super::outbox::Outbox;
 use super::population::{self, Population};
-use super::residents::Speed;
+use super::residents::Manner;
 use super::runner::{Errand, Input, Runner, Task};
 
 /// Why a room could not be opened, or had to stop.
@@ -58,16 +58,16 @@ pub struct Bots {
     pub population: Population,
     /// Who comes for tournaments and games.
     pub guests: Guests,
-    pub speed: Speed,
+    pub manner: Manner,
 }
 
 impl Bots {
     /// Those of the room of an edition.
-    pub fn usual(edition: &Edition, speed: Speed) -> Self {
+    pub fn usual(edition: &Edition, manner: Manner) -> Self {
         Self {
             population: population::usual(edition),
             guests: Guests::usual(edition),
-            speed,
+            manner,
         }
     }
 }
@@ -276,8 +276,9 @@ impl Host {
         Handle::new(self.inbox.clone())
     }
 
-    pub fn set_speed(&self, speed: Speed) {
-        let _ = self.inbox.send(Input::Speed(speed));
+    /// Lets bots play otherwise from now on.
+    pub fn set_manner(&self, manner: Manner) {
+        let _ = self.inbox.send(Input::Manner(manner));
     }
 
     /// Does something with the house and gives back what came of it; nothing where the room is gone.

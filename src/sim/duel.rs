@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::rooms::Run;
+use super::times::Times;
 use crate::advice::Rail;
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use crate::bots::{Bot, Contender, Mind, Scene};
@@ -37,15 +38,15 @@ pub struct DuelPlan {
 }
 
 /// What came of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duel {
     pub hands: u64,
     pub bb_per_100: f64,
     /// Half the width of the interval that holds the truth with 95%.
     pub ci95: f64,
     pub decisions: u64,
-    /// Processor time of all threads together.
-    pub seconds: f64,
+    /// How long those of the one took.
+    pub times: Times,
     /// How the one played.
     pub played: Played,
     /// Actions that the rules refused; there must be none.
@@ -108,7 +109,7 @@ pub fn duel(plan: &DuelPlan, progress: impl Fn(u64) + Sync) -> Duel {
         sum.won += part.won;
         sum.squares += part.squares;
         duel.decisions += part.decisions;
-        duel.seconds += part.seconds;
+        duel.times.merge(&part.times);
         duel.refused += part.refused;
         duel.played.add(&part.played);
     }
@@ -122,14 +123,14 @@ pub fn duel(plan: &DuelPlan, progress: impl Fn(u64) + Sync) -> Duel {
 }
 
 /// What came of some deals.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Part {
     deals: u64,
     /// Over deals: what the one won on average of all seats, in big blinds; and its square.
     won: f64,
     squares: f64,
     decisions: u64,
-    seconds: f64,
+    times: Times,
     refused: u64,
     played: Played,
 }
@@ -169,7 +170,6 @@ impl<'a> Table<'a> {
     }
 
     fn play(mut self, deals: u64, told: &mut dyn FnMut(u64)) -> Part {
-        let begin = Instant::now();
         let seats = SeatSet::first_chairs(usize::from(self.plan.players));
         for done in 0..deals {
             let mut deck = Deck::shuffled(&mut self.cards);
@@ -181,7 +181,6 @@ impl<'a> Table<'a> {
             self.part.squares += won * won;
             told(done + 1);
         }
-        self.part.seconds = begin.elapsed().as_secs_f64();
         self.part
     }
 
@@ -287,7 +286,11 @@ impl<'a> Table<'a> {
             false => &self.plan.others,
         };
         self.part.decisions += 1;
+        let begin = Instant::now();
         let choice = bot.decide(&scene, &mut self.mind, &mut self.random);
+        if seat == one {
+            self.part.times.add(begin.elapsed());
+        }
         let done = choice.is_some_and(|choice| hand.act(seat, choice.action, events).is_ok());
         if !done {
             // Nothing that a room would take: it gives up, and is counted.

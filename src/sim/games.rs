@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::arbiter::Summary;
-use super::crowd::Habits;
+use super::crowd::{Habits, Players};
 use super::digest::Digest;
 use super::driver::{Driver, Goal};
 use super::records::{Output, Records};
@@ -25,6 +25,7 @@ pub struct GamesPlan {
     pub seed: u64,
     pub threads: usize,
     pub chaos: bool,
+    pub players: Players,
 }
 
 #[derive(Clone, Debug)]
@@ -141,6 +142,7 @@ fn one_room(
     };
     let mut driver = Driver::empty(&plan.edition, plan.seed, number, habits);
     driver.records = records;
+    driver.players = plan.players;
     let goal = match &plan.what {
         What::Offers(offers) => {
             driver.offer(offers, games);

@@ -20,6 +20,7 @@ mod referee;
 mod refunds;
 mod rooms;
 mod scribe;
+mod times;
 mod witness;
 
 pub use arbiter::Summary;
@@ -29,4 +30,5 @@ pub use duel::{Duel, DuelPlan, Played, duel};
 pub use games::{Draws, GamesPlan, GamesReport, Set, What, draw, simulate_games};
 pub use records::Output;
 pub use scribe::{Noted, Scribe};
+pub use times::Times;
 pub use witness::{Witness, watch};

@@ -1,13 +1,14 @@
 //! What people do in a simulation: they decide, join, buy in, sit out, leave and come back, as their habits are.
 
+use crate::advice::pressure;
 use crate::base::{Cents, HandId, Millis, PlayerId, Seat, TableId};
 use crate::bots::Scene;
-use crate::protocol::view::{self, Eyes};
+use crate::protocol::view::{self, Eyes, TableView};
 use crate::room::command::{Command, Entry, Setting, Switch, Tables, Who};
 use crate::room::event::{Event, HandEnd, OutReason, Standing};
 use crate::room::refusal::Refusal;
 
-use super::crowd::{self, Whim, Wish};
+use super::crowd::{self, Players, Whim, Wish};
 use super::driver::Driver;
 
 impl Driver<'_> {
@@ -98,7 +99,7 @@ impl Driver<'_> {
             view: &view,
             course: self.rail.course(id),
             people: self.rail.people(),
-            pressure: 1.0,
+            pressure: self.pressure(&view),
         };
         let choice = self
             .players
@@ -116,6 +117,16 @@ impl Driver<'_> {
                 command,
             );
         }
+    }
+
+    /// How near the prizes are, for those who think of it.
+    fn pressure(&self, view: &TableView) -> f32 {
+        let tournament = view
+            .play
+            .tournament()
+            .filter(|_| self.players != Players::Simple);
+        let race = tournament.and_then(|id| view::race(&self.room, id));
+        pressure(view, race.as_ref())
     }
 
     pub(super) fn after_hand(&mut self, id: TableId, hand: HandId) {

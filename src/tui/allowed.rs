@@ -91,4 +91,4 @@ pub fn settings(line: &Line) -> impl Iterator<Item = &'static Descriptor> + use<
 }
 
 /// What can only be set for the room of one's own.
-const OF_HOME: [&str; 3] = ["name", "edition", "bot_speed"];
+const OF_HOME: [&str; 4] = ["name", "edition", "bot_speed", "bot_strength"];

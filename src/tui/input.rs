@@ -4,7 +4,7 @@ use crokey::KeyCombination;
 
 use crate::base::Name;
 use crate::client::playback::Control;
-use crate::config::{BotSpeed, Settings};
+use crate::config::{BotSpeed, BotStrength, Settings};
 use crate::profile::{GameResult, WalletChange};
 use crate::protocol::link::Line;
 use crate::protocol::wire::{Denial, FromClient};
@@ -104,7 +104,8 @@ pub enum Effect {
     },
     /// The settings name another theme or keymap.
     Dress,
-    Speed(BotSpeed),
+    /// Bots are to play otherwise.
+    Bots(BotSpeed, BotStrength),
     Rename(Name),
     ResetBankroll,
     /// The results of the player's games are wanted.

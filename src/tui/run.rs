@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 use crate::base::{Millis, Name};
 use crate::client::Link;
 use crate::client::playback::Control;
-use crate::config::{BotSpeed, Settings};
+use crate::config::{BotSpeed, BotStrength, Settings};
 use crate::profile::GameResult;
 use crate::protocol::link::{Line, Played, Playing, changed};
 use crate::protocol::wire::FromClient;
@@ -48,7 +48,7 @@ pub trait Outside {
     fn look(&mut self, settings: &Settings) -> Vec<Input>;
     /// What the terminal said about itself.
     fn answered(&mut self, answer: &str, settings: &Settings) -> Vec<Input>;
-    fn speed(&mut self, speed: BotSpeed);
+    fn bots(&mut self, speed: BotSpeed, strength: BotStrength);
     fn rename(&mut self, name: Name);
     /// Sets the practice bankroll back; says why it could not.
     fn reset_bankroll(&mut self) -> Result<(), Refusal>;
@@ -369,7 +369,7 @@ impl Stage {
             Effect::Ask(ask) => drop(link.asks.send(ask)),
             Effect::Save { key, settings } => problem(outside.save(key, &settings)),
             Effect::Dress => inputs.extend(outside.dress(&app.settings)),
-            Effect::Speed(speed) => outside.speed(speed),
+            Effect::Bots(speed, strength) => outside.bots(speed, strength),
             Effect::Rename(name) => outside.rename(name),
             Effect::ResetBankroll => {
                 if let Err(refusal) = outside.reset_bankroll() {

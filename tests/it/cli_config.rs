@@ -77,7 +77,7 @@ fn dump_prints_what_holds() {
     let defaults = dump(&Settings::default());
     assert_eq!(told(&home, &["dump"]), (0, defaults, String::new()));
     let json = "{\"name\":\"Player\",\"edition\":\"2.7\",\"auto_top_up\":false,\"sit_out_next_big_blind\":false,\
-                \"bot_speed\":\"natural\",\
+                \"bot_speed\":\"natural\",\"bot_strength\":\"mixed\",\
                 \"amounts\":\"euros\",\"arrangement\":\"grid\",\"auto_focus\":true,\"confirm_all_in\":true,\
                 \"calls\":\"notice\",\"theme\":\"auto\",\"colours\":\"auto\",\"keymap\":\"default\",\"four_colours\":true,\
                 \"suits\":\"symbols\",\"borders\":\"lines\",\"reduced_motion\":false,\"mute_chat\":false,\

@@ -7,10 +7,12 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::super::Failure;
+use super::super::manner::{contender, styles_beside};
 use super::super::options::{GameName, grouped, read_count};
 use super::{Bar, cores, read_threads, write_row};
 use crate::base::Game;
 use crate::bots::{Contender, Simple, Strength, Styles};
+use crate::config::Folders;
 use crate::sim::{DuelPlan, duel};
 
 const MOST_HANDS: u64 = 1_000_000_000_000;
@@ -86,10 +88,14 @@ impl Duel {
         let [one, others] = &self.bot[..] else {
             return Err(Failure::usage("a duel is between two: --bot A --bot B"));
         };
-        let known = |name: &str| {
-            let found = Contender::named(name, Styles::built_in());
-            found.map_err(Failure::usage)
+        let (styles, problems) = match Folders::find() {
+            Ok(folders) => styles_beside(&folders.config_file()),
+            Err(_) => (Styles::built_in().clone(), Vec::new()),
         };
+        for problem in problems {
+            let _ = writeln!(io::stderr(), "{problem}");
+        }
+        let known = |name: &str| contender(name, &styles).map_err(Failure::usage);
         let bar = Bar::new(self.hands, "hands");
         let begin = Instant::now();
         let result = duel(&self.plan(known(one)?, known(others)?), |hands| {
@@ -122,6 +128,13 @@ impl Duel {
             )?;
             let aggression = result.played.aggression();
             write_row(&mut out, "bets for a call", &format!("{aggression:.2}"))?;
+            let micros = |time: std::time::Duration| format!("{:.1} µs", time.as_secs_f64() * 1e6);
+            write_row(&mut out, "a decision", &micros(result.times.mean()))?;
+            write_row(
+                &mut out,
+                "99 of 100 within",
+                &micros(result.times.within(990)),
+            )?;
             let speed = answer.decisions_per_second.round() as u64;
             write_row(&mut out, "decisions a second", &grouped(speed))?;
         }

@@ -11,8 +11,9 @@ use serde::Serialize;
 use super::super::options::{grouped, read_count};
 use super::super::{Failure, rules};
 use super::output::{hands_of_room, make_folder, not_written};
-use super::{Bar, cores, read_threads, verdict, write_row};
+use super::{Bar, cores, players, read_strength, read_threads, verdict, write_row};
 use crate::base::{Cents, OfferId, quote};
+use crate::bots::Strength;
 use crate::host::admin;
 use crate::rulebook::{
     Class, DEFAULT, Edition, Family, HexaPro as Game, Offer, Plan, TOURNAMENTS, TournamentType,
@@ -57,6 +58,9 @@ struct Common {
     /// Come and go all the time, send nonsense, and kill the room now and then
     #[arg(long)]
     chaos: bool,
+    /// Let bots of all styles play, as well as this [default: players without knowledge, who are quicker]
+    #[arg(long, value_name = "STRENGTH", value_parser = read_strength)]
+    bots: Option<Strength>,
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -319,6 +323,7 @@ impl Common {
             seed: self.seed,
             threads: self.threads.map_or_else(cores, |threads| threads as usize),
             chaos: self.chaos,
+            players: players(self.bots),
         };
         let bar = Bar::new(games, "games");
         let begin = Instant::now();

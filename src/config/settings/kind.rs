@@ -254,6 +254,15 @@ words! {
         Instant = "instant",
     }
 
+    /// How well bots play.
+    BotStrength {
+        Easy = "easy",
+        Medium = "medium",
+        Strong = "strong",
+        /// Some so, some so.
+        Mixed = "mixed",
+    }
+
     /// What amounts at the tables are shown in.
     Amounts {
         Euros = "euros",

@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::advice::Rail;
 use crate::base::{Millis, PlayerId, PoolId, Seat, TableId, Timeline, TournamentId};
-use crate::bots::{Mind, Strength};
+use crate::bots::Mind;
 use crate::cards::Random;
 use crate::protocol::view;
 use crate::protocol::{Command, Refusal, Standing};
@@ -31,7 +31,7 @@ use crate::room::event::{Event, PauseReason};
 use super::guests::Guests;
 use super::house::House;
 
-pub use playing::Speed;
+pub use playing::{Manner, Skill, Speed};
 
 /// What one of them is going to do.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +52,6 @@ enum Plan {
 /// One of them.
 #[derive(Clone, Copy, Debug)]
 struct Resident {
-    /// The number of their style among all there are.
-    style: usize,
     /// The stake they come back to; none of a guest.
     likes: Option<PoolId>,
 }
@@ -61,7 +59,7 @@ struct Resident {
 /// All bots of a house.
 #[derive(Debug)]
 pub struct Residents {
-    speed: Speed,
+    manner: Manner,
     random: Random,
     agenda: Timeline<Plan>,
     all: BTreeMap<PlayerId, Resident>,
@@ -70,19 +68,14 @@ pub struct Residents {
     watched: BTreeSet<PoolId>,
     /// Who comes for tournaments and games.
     guests: Guests,
-    strength: Strength,
     /// What they remember of what everybody saw.
     rail: Rail,
     mind: Mind,
 }
 
 impl Residents {
-    pub fn set_speed(&mut self, speed: Speed) {
-        self.speed = speed;
-    }
-
-    pub fn set_strength(&mut self, strength: Strength) {
-        self.strength = strength;
+    pub fn set_manner(&mut self, manner: Manner) {
+        self.manner = manner;
     }
 
     pub fn next_deadline(&self) -> Option<Millis> {

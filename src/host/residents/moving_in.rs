@@ -5,10 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Plan, Resident, Residents, Speed};
+use super::{Manner, Plan, Resident, Residents};
 use crate::advice::Rail;
 use crate::base::{Cents, Kind, Millis, Name, PlayerId, PoolId, Seat, Timeline};
-use crate::bots::{Mind, Strength, Styles};
+use crate::bots::Mind;
 use crate::cards::Random;
 use crate::host::guests::Guests;
 use crate::host::house::House;
@@ -25,19 +25,18 @@ impl Residents {
     pub fn move_in(
         house: &mut House,
         population: &Population,
-        speed: Speed,
+        manner: Manner,
         random: Random,
         now: Millis,
     ) -> Result<Self, Refusal> {
         let mut residents = Self {
-            speed,
+            manner,
             random,
             agenda: Timeline::new(now),
             all: BTreeMap::new(),
             events: Vec::new(),
             watched: BTreeSet::new(),
             guests: Guests::default(),
-            strength: Strength::default(),
             rail: Rail::default(),
             mind: Mind::default(),
         };
@@ -80,10 +79,9 @@ impl Residents {
         }
     }
 
-    /// One more of them. The number of their account says which style they have, so that they keep it.
+    /// One more of them.
     pub(super) fn know(&mut self, player: PlayerId, likes: Option<PoolId>) {
-        let style = player.index() % Styles::built_in().all().len();
-        self.all.insert(player, Resident { style, likes });
+        self.all.insert(player, Resident { likes });
     }
 
     /// After a restart some are asked to act, sit out, or have a seat kept for them.

@@ -3,9 +3,12 @@
 //!
 //! Not here: which action is good (`bots`).
 
+use std::sync::Arc;
+
 use super::Residents;
+use crate::advice::pressure;
 use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
-use crate::bots::{Bot, Character, Choice, Scene, Styles};
+use crate::bots::{Bot, Character, Choice, Scene, Strength, Styles};
 use crate::protocol::view;
 use crate::protocol::{Command, Entry, LimitReason, Tables};
 use crate::room::Room;
@@ -21,6 +24,53 @@ pub enum Speed {
     Natural,
     Fast,
     Instant,
+}
+
+/// How well the bots of a room play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Skill {
+    /// Some well, some not: the number of an account says how, so that they keep it.
+    #[default]
+    Mixed,
+    All(Strength),
+}
+
+/// How the bots of a room play.
+#[derive(Clone, Debug, Default)]
+pub struct Manner {
+    pub speed: Speed,
+    pub skill: Skill,
+    /// The styles there are; those of the program where none are named.
+    pub styles: Option<Arc<Styles>>,
+}
+
+/// With the styles of the program, of all strengths.
+impl From<Speed> for Manner {
+    fn from(speed: Speed) -> Self {
+        Self {
+            speed,
+            ..Self::default()
+        }
+    }
+}
+
+impl Manner {
+    fn styles(&self) -> &Styles {
+        self.styles.as_deref().unwrap_or_else(|| Styles::built_in())
+    }
+
+    /// Who somebody is. The number of their account says which style they have, so that they keep it.
+    fn character(&self, player: PlayerId) -> Character<'_> {
+        let styles = self.styles().all();
+        let (round, place) = (player.index() / styles.len(), player.index() % styles.len());
+        Character {
+            style: &styles[place],
+            strength: match self.skill {
+                Skill::All(strength) => strength,
+                Skill::Mixed => Strength::ALL[(round + place) % Strength::ALL.len()],
+            },
+        }
+    }
 }
 
 impl Speed {
@@ -44,14 +94,9 @@ impl Residents {
         seat: Seat,
         now: Millis,
     ) {
-        let Some(resident) = self.all.get(&player) else {
+        if !self.is_one(player) {
             return;
-        };
-        let styles = Styles::built_in().all();
-        let bot = Character {
-            style: &styles[resident.style % styles.len()],
-            strength: self.strength,
-        };
+        }
         let eyes = view::Eyes {
             player: Some(player),
             seat: Some(seat),
@@ -65,12 +110,15 @@ impl Residents {
         }) else {
             return;
         };
+        let tournament = view.play.tournament();
+        let race = tournament.and_then(|id| view::race(room, id));
         let scene = Scene {
             view: &view,
             course: self.rail.course(table),
             people: self.rail.people(),
-            pressure: 1.0,
+            pressure: pressure(&view, race.as_ref()),
         };
+        let bot = self.manner.character(player);
         let choice = bot.decide(&scene, &mut self.mind, &mut self.random);
         if let Some(Choice { action, thinks }) = choice {
             let command = Command::Act {
@@ -79,7 +127,7 @@ impl Residents {
                 turn,
                 action,
             };
-            self.plan(now + self.speed.of(thinks), player, command);
+            self.plan(now + self.manner.speed.of(thinks), player, command);
         }
     }
 
@@ -102,11 +150,11 @@ impl Residents {
                 self.plan(now, player, Command::Decline { table: id });
                 return;
             }
-            _ if self.random.below(4) == 0 => {
-                let width = u32::try_from((most - limits.min).0).unwrap_or(u32::MAX - 1);
-                limits.min + Cents(i64::from(self.random.below(width + 1)))
+            _ => {
+                let part = self.manner.character(player).style.buys;
+                let width = (most - limits.min).0 as f32;
+                limits.min + Cents((width * part).round() as i64)
             }
-            _ => most,
         };
         let stake = room
             .table(id)

@@ -14,6 +14,7 @@ mod lobby;
 mod overview;
 mod places;
 mod player;
+mod race;
 mod table;
 mod tournament;
 
@@ -25,6 +26,7 @@ pub use player::{
     EnteredView, HeldView, PlayerChange, PlayerView, QueueView, ReservationView, own,
     player as of_player,
 };
+pub use race::{Race, race};
 pub use table::{CardsView, HandView, LoneHand, SeatView, TableView, TurnView, table};
 pub use tournament::{
     EntrantView, OfferState, OfferView, PauseView, TournamentDetail, TournamentState,

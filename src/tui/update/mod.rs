@@ -335,8 +335,10 @@ impl App {
             self.text = Text::new(settings.language);
             self.words = Words::new(&self.text);
         }
-        if settings.bot_speed != self.settings.bot_speed {
-            self.effects.push(Effect::Speed(settings.bot_speed));
+        let bots = |settings: &Settings| (settings.bot_speed, settings.bot_strength);
+        if bots(&settings) != bots(&self.settings) {
+            let (speed, strength) = bots(&settings);
+            self.effects.push(Effect::Bots(speed, strength));
         }
         let looks = |settings: &Settings| {
             let Settings {

@@ -7,7 +7,7 @@ use railbird::base::{Kind, Millis, Name, PlayerId, PoolId};
 use railbird::cards::Random;
 use railbird::client::{Fits, Model};
 use railbird::host::{
-    Announcing, Guests, House, KeepHands, Opening, Population, Residents, Speed, ViewerId,
+    Announcing, Guests, House, KeepHands, Manner, Opening, Population, Residents, ViewerId,
 };
 use railbird::protocol::view::TableView;
 use railbird::protocol::{Action, Ask, Command, Entry, Message, News, Standing};
@@ -90,7 +90,7 @@ impl Evening {
         let random = Random::from_number(seed + 1);
         let population = population(&edition);
         let mut residents =
-            Residents::move_in(&mut house, &population, Speed::Natural, random, now).unwrap();
+            Residents::move_in(&mut house, &population, Manner::default(), random, now).unwrap();
         let mut announcing = None;
         if life == Life::Busy {
             residents.invite(&mut house, Guests::usual(&edition), now);

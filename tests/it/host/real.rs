@@ -33,7 +33,7 @@ pub fn options(edition: &Arc<Edition>) -> Options {
         bots: Some(Bots {
             population: population(edition),
             guests: Guests::default(),
-            speed: Speed::Instant,
+            manner: Speed::Instant.into(),
         }),
         programme: None,
         coach: true,
@@ -161,7 +161,7 @@ fn a_room_that_is_closed_in_good_order_has_played_out_its_hands() {
     };
     let mut options = options(&edition);
     // Nobody ends anything by thinking fast.
-    options.bots.as_mut().unwrap().speed = Speed::Slow;
+    options.bots.as_mut().unwrap().manner = Speed::Slow.into();
     let host = Host::start(Box::new(store()), options).unwrap();
     let hands = |house: &House| {
         let tables = house.room().tables().iter();
@@ -381,7 +381,7 @@ fn a_hundred_tables_of_bots_at_natural_speed() {
         bots: Some(Bots {
             population: pools.map(|name| (pool(&edition, name), 116)).to_vec(),
             guests: Guests::default(),
-            speed: Speed::Natural,
+            manner: Speed::Natural.into(),
         }),
         ..options(&edition)
     };

@@ -91,7 +91,7 @@ pub fn room() -> Options {
         bots: Some(Bots {
             population,
             guests: Guests::default(),
-            speed: Speed::Instant,
+            manner: Speed::Instant.into(),
         }),
         programme: None,
         coach: false,

@@ -50,7 +50,7 @@ fn people_and_bots_play_cash_and_a_hexapro_together_to_the_end_and_every_cent_is
     let bots = Bots {
         population: room().bots.unwrap().population,
         guests: Guests::usual(&edition),
-        speed: Speed::Instant,
+        manner: Speed::Instant.into(),
     };
     let room = Options {
         bots: Some(bots),

@@ -1,37 +1,38 @@
 //! The spot somebody is in when it is their turn, in the words in which players think of it.
 
-use super::Scene;
-use crate::advice::Course;
+use super::course::Course;
 use crate::base::{Chips, Game, Position, Positions, Seat, SeatSet};
-use crate::cards::{Hole, Random};
-use crate::engine::action::{Action, LegalActions};
+use crate::cards::Hole;
 use crate::protocol::view::{CardsView, HandView, TableView};
+use crate::protocol::{Action, LegalActions};
 
 /// A turn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot<'a> {
-    pub(super) view: &'a TableView,
-    pub(super) hand: &'a HandView,
-    pub(super) course: &'a Course,
-    pub(super) legal: LegalActions,
-    pub(super) seat: Seat,
-    pub(super) cards: Hole,
-    pub(super) positions: Positions,
-    pub(super) big_blind: f32,
-    pub(super) pressure: f32,
+pub struct Spot<'a> {
+    pub view: &'a TableView,
+    pub hand: &'a HandView,
+    pub course: &'a Course,
+    pub legal: LegalActions,
+    pub seat: Seat,
+    pub cards: Hole,
+    pub positions: Positions,
+    pub big_blind: f32,
+    pub pressure: f32,
 }
 
 impl<'a> Spot<'a> {
-    pub(super) fn new(scene: &Scene<'a>) -> Option<Self> {
-        let hand = scene.view.hand.as_ref()?;
+    /// The turn that a view asks for; nothing where it asks for none. `pressure` is how much worse it is to lose a chip than good
+    /// to win one.
+    pub fn new(view: &'a TableView, course: &'a Course, pressure: f32) -> Option<Self> {
+        let hand = view.hand.as_ref()?;
         let legal = hand.turn?.legal?;
-        let CardsView::Up { cards, .. } = scene.view.seats[legal.seat.index()]?.cards else {
+        let CardsView::Up { cards, .. } = view.seats[legal.seat.index()]?.cards else {
             return None;
         };
         Some(Self {
-            view: scene.view,
+            view,
             hand,
-            course: scene.course,
+            course,
             legal,
             seat: legal.seat,
             cards,
@@ -42,22 +43,22 @@ impl<'a> Spot<'a> {
                 dealt_in: hand.dealt_in,
             },
             big_blind: hand.blinds.big_blind.0.max(1) as f32,
-            pressure: scene.pressure.max(1.0),
+            pressure: pressure.max(1.0),
         })
     }
 
-    pub(super) fn game(&self) -> Game {
+    pub fn game(&self) -> Game {
         self.view.game
     }
 
-    pub(super) fn opponents(&self) -> SeatSet {
+    pub fn opponents(&self) -> SeatSet {
         let mut others = self.hand.live;
         others.remove(self.seat);
         others
     }
 
     /// Those who have still to act before the flop, blinds among them, where nobody has come in.
-    pub(super) fn behind(&self) -> SeatSet {
+    pub fn behind(&self) -> SeatSet {
         let order = self.hand.live.clockwise_after(self.hand.big_blind);
         order
             .skip_while(|seat| *seat != self.seat)
@@ -65,26 +66,26 @@ impl<'a> Spot<'a> {
             .collect()
     }
 
-    pub(super) fn position(&self) -> Option<Position> {
+    pub fn position(&self) -> Option<Position> {
         self.positions.of(self.seat)
     }
 
-    pub(super) fn stack(&self, seat: Seat) -> f32 {
+    pub fn stack(&self, seat: Seat) -> f32 {
         let there = self.view.seats[seat.index()];
         there.map_or(0.0, |there| there.stack.0 as f32)
     }
 
-    pub(super) fn bet(&self, seat: Seat) -> f32 {
+    pub fn bet(&self, seat: Seat) -> f32 {
         let there = self.view.seats[seat.index()];
         there.map_or(0.0, |there| there.bet.0 as f32)
     }
 
-    pub(super) fn to_call(&self) -> f32 {
+    pub fn to_call(&self) -> f32 {
         self.legal.to_call.0 as f32
     }
 
     /// What a call can win: of others' bets only as much as one's own stack matches.
-    pub(super) fn pot(&self) -> f32 {
+    pub fn pot(&self) -> f32 {
         let own = self.hand.paid[self.seat.index()];
         let most = own + self.legal.to_call;
         let matched = |(seat, paid): (usize, &Chips)| match seat == self.seat.index() {
@@ -96,14 +97,14 @@ impl<'a> Spot<'a> {
     }
 
     /// What one can lose to those who are still in, in big blinds, this street's bets included.
-    pub(super) fn depth(&self) -> f32 {
+    pub fn depth(&self) -> f32 {
         let whole = |seat| self.stack(seat) + self.bet(seat);
         let others = self.opponents().iter().map(whole).fold(0.0, f32::max);
         whole(self.seat).min(others) / self.big_blind
     }
 
     /// Whether one acts last on the streets to come.
-    pub(super) fn is_last(&self) -> bool {
+    pub fn is_last(&self) -> bool {
         let mut able = self.opponents();
         for seat in self.opponents().iter() {
             if self.stack(seat) <= 0.0 {
@@ -114,15 +115,20 @@ impl<'a> Spot<'a> {
         after.is_empty() && (self.seat == self.hand.button || !able.contains(self.hand.button))
     }
 
+    /// The part of the pot after a call that the call costs: whoever wins more often than this may call.
+    pub fn pot_odds(&self) -> f32 {
+        self.to_call() / (self.pot() + self.to_call()).max(1.0)
+    }
+
     /// Checks, or gives up.
-    pub(super) fn give_up(&self) -> Action {
+    pub fn give_up(&self) -> Action {
         match self.legal.can_check() {
             true => Action::Check,
             false => Action::Fold,
         }
     }
 
-    pub(super) fn stay(&self) -> Action {
+    pub fn stay(&self) -> Action {
         match self.legal.can_check() {
             true => Action::Check,
             false => Action::Call,
@@ -131,7 +137,7 @@ impl<'a> Spot<'a> {
 
     /// Raises to about so much: in whole halves of a big blind where it is several of them, everything where little would be
     /// left; stays where one may not raise.
-    pub(super) fn raise(&self, to: f32) -> Action {
+    pub fn raise(&self, to: f32) -> Action {
         let Some(range) = self.legal.raise else {
             return self.stay();
         };
@@ -147,20 +153,10 @@ impl<'a> Spot<'a> {
         }
     }
 
-    pub(super) fn all_in(&self) -> Action {
+    pub fn all_in(&self) -> Action {
         match self.legal.raise {
             Some(range) => Action::RaiseTo(range.max),
             None => self.stay(),
         }
     }
-}
-
-/// A number from 0 to 1.
-pub(super) fn chance(random: &mut Random) -> f32 {
-    random.below(1 << 20) as f32 / (1 << 20) as f32
-}
-
-/// A number between two.
-pub(super) fn between([from, to]: [f32; 2], random: &mut Random) -> f32 {
-    from + (to - from) * chance(random)
 }

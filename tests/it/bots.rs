@@ -1,0 +1,379 @@
+//! Bots: what they may know, that they always find something the rules allow, and how they play.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use railbird::advice::Rail;
+use railbird::base::{Chips, Game, HandId, PlayerId, Seat, SeatSet, TableId};
+use railbird::bots::{Bot, Choice, Contender, Mind, Scene, Strength, Styles};
+use railbird::cards::{CardSet, Deck, Random, shuffle};
+use railbird::engine::{Action, Deal, Hand, Limit, Next, Post, PostKind, Setup};
+use railbird::protocol::Level;
+use railbird::protocol::view::{Eyes, LoneHand, TableChange, of_hand};
+use railbird::sim::{Duel, DuelPlan, duel};
+
+fn plan(one: &str, others: &str, hands: u64) -> DuelPlan {
+    let named = |name| Arc::new(Contender::named(name, Styles::built_in()).unwrap());
+    DuelPlan {
+        one: named(one),
+        others: named(others),
+        game: Game::Holdem,
+        players: 6,
+        stack: 100,
+        hands,
+        seed: 1,
+        threads: 2,
+    }
+}
+
+fn played(plan: &DuelPlan) -> Duel {
+    let result = duel(plan, |_| {});
+    assert_eq!(result.refused, 0, "{plan:?}");
+    result
+}
+
+#[test]
+fn a_duel_is_the_same_on_any_number_of_threads() {
+    let mut plan = plan("balanced:medium", "maniac:easy", 6_000);
+    let without_times = |plan: &DuelPlan| Duel {
+        times: Default::default(),
+        ..played(plan)
+    };
+    let two = without_times(&plan);
+    plan.threads = 1;
+    assert_eq!(without_times(&plan), two);
+    plan.seed = 2;
+    assert_ne!(without_times(&plan), two);
+}
+
+#[test]
+fn a_bot_among_its_own_kind_wins_nothing_in_the_long_run() {
+    let result = played(&plan("nit:easy", "nit:easy", 30_000));
+    assert!(result.bb_per_100.abs() < 2.0 * result.ci95, "{result:?}");
+    assert!(result.ci95 > 0.0);
+}
+
+#[test]
+fn no_bot_is_ever_refused_whatever_is_played() {
+    let styles = Styles::built_in().all();
+    for strength in Strength::ALL {
+        let hands = match strength {
+            Strength::Easy => 240,
+            Strength::Medium | Strength::Strong => 60,
+        };
+        for style in styles {
+            for (game, players, stack) in [
+                (Game::Holdem, 6, 100),
+                (Game::Holdem, 3, 12),
+                (Game::Holdem, 2, 25),
+                (Game::Holdem, 9, 1),
+                (Game::Omaha, 6, 100),
+                (Game::Omaha, 2, 10),
+            ] {
+                let one = Contender::Styled(style.clone(), strength);
+                played(&DuelPlan {
+                    others: Arc::new(one.clone()),
+                    one: Arc::new(one),
+                    game,
+                    players,
+                    stack,
+                    hands,
+                    seed: 3,
+                    threads: 2,
+                });
+            }
+        }
+    }
+}
+
+/// The row of a style in the table of `docs/bots.md`: what it plays, what it raises, and bets for a call.
+fn documented(style: &str) -> [f64; 3] {
+    let page = include_str!("../../docs/bots.md");
+    let start = format!("| {style} |");
+    let row = page.lines().find(|line| line.starts_with(&start));
+    let row = row.unwrap_or_else(|| panic!("docs/bots.md says nothing of {style}"));
+    let mut cells = row.split('|').skip(2).map(str::trim);
+    [(); 3].map(|()| cells.next().unwrap().parse().unwrap())
+}
+
+#[test]
+fn styles_play_as_they_are_called() {
+    let measure = |style: &str| {
+        let result = played(&plan(&format!("{style}:easy"), "balanced:easy", 12_000));
+        let played = result.played;
+        [played.vpip(), played.pfr(), played.aggression()]
+    };
+    for style in Styles::built_in().all() {
+        let [vpip, pfr, aggression] = measure(&style.name);
+        let [plays, raises, bets] = documented(&style.name);
+        assert!(
+            (vpip - plays).abs() < 1.5,
+            "{}: plays {vpip:.1}",
+            style.name
+        );
+        assert!(
+            (pfr - raises).abs() < 1.5,
+            "{}: raises {pfr:.1}",
+            style.name
+        );
+        let off = aggression / bets;
+        assert!(
+            (0.8..1.25).contains(&off),
+            "{}: bets {aggression:.2}",
+            style.name
+        );
+    }
+    let [maniac, ..] = measure("maniac");
+    let [nit, ..] = measure("nit");
+    assert!(maniac > 60.0 && nit < 15.0, "{maniac} {nit}");
+    let [_, station_raises, station_bets] = measure("calling-station");
+    let [_, tight_raises, tight_bets] = measure("tight-aggressive");
+    assert!(station_raises < tight_raises && station_bets < tight_bets);
+}
+
+#[test]
+fn whoever_thinks_beats_whoever_does_not() {
+    for others in ["always-call", "pot-odds", "random"] {
+        let result = played(&plan("balanced:strong", others, 1_500));
+        assert!(
+            result.bb_per_100 - result.ci95 > 0.0,
+            "{others}: {result:?}"
+        );
+    }
+}
+
+/// 'cargo test --release --test it bots -- --ignored --nocapture': a quarter of an hour.
+#[test]
+#[ignore = "long"]
+fn the_strong_balanced_bot_beats_the_others() {
+    for style in Styles::built_in().all() {
+        let others = format!("{}:easy", style.name);
+        let result = played(&plan("balanced:strong", &others, 200_000));
+        println!("{others}: {:+.1} ± {:.1}", result.bb_per_100, result.ci95);
+        assert!(
+            result.bb_per_100 >= 10.0 && result.bb_per_100 > result.ci95,
+            "{others}"
+        );
+        let others = format!("{}:strong", style.name);
+        let result = played(&plan("balanced:strong", &others, 60_000));
+        println!("{others}: {:+.1} ± {:.1}", result.bb_per_100, result.ci95);
+        assert!(result.bb_per_100 > -result.ci95, "{others}");
+    }
+    for others in ["always-call", "random", "pot-odds"] {
+        let result = played(&plan("balanced:strong", others, 60_000));
+        println!("{others}: {:+.1} ± {:.1}", result.bb_per_100, result.ci95);
+        assert!(result.bb_per_100 - result.ci95 >= 50.0, "{others}");
+    }
+}
+
+/// A hand at a table of three, and what everybody saw of it.
+struct Played {
+    hand: Hand,
+    rail: Rail,
+}
+
+const PLAYERS: [Option<PlayerId>; Seat::MAX] = {
+    let mut players = [None; Seat::MAX];
+    players[0] = Some(PlayerId(0));
+    players[1] = Some(PlayerId(1));
+    players[2] = Some(PlayerId(2));
+    players
+};
+
+impl Played {
+    /// A hand from these cards, as far as these actions go.
+    fn replay(game: Game, deal: &Deal, actions: &[Action]) -> Self {
+        let limit = match game {
+            Game::Holdem => Limit::NoLimit,
+            Game::Omaha => Limit::PotLimit,
+        };
+        let mut setup = Setup::new(game, limit, Chips(100));
+        let post = |kind, amount| {
+            Some(Post {
+                kind,
+                amount: Chips(amount),
+            })
+        };
+        setup.posts[1] = post(PostKind::SmallBlind, 50);
+        setup.posts[2] = post(PostKind::BigBlind, 100);
+        for stack in &mut setup.stacks[..3] {
+            *stack = Chips(6_000);
+        }
+        let mut events = Vec::new();
+        let hand = Hand::start(&setup, deal.clone(), &mut events).unwrap();
+        let mut played = Self {
+            hand,
+            rail: Rail::default(),
+        };
+        played.tell(TableChange::HandStarted {
+            hand: HandId(1),
+            button: Seat(0),
+            small_blind: Some(Seat(1)),
+            big_blind: Seat(2),
+            dealt_in: SeatSet::first_chairs(3),
+        });
+        for action in actions {
+            played.hand.advance_fully(&mut events);
+            let seat = played.hand.actor().unwrap();
+            played.hand.act(seat, *action, &mut events).unwrap();
+        }
+        played.hand.advance_fully(&mut events);
+        for event in events {
+            played.tell(of_hand(event));
+        }
+        played
+    }
+
+    fn tell(&mut self, change: TableChange) {
+        self.rail
+            .see(TableId(0), &change, |seat| PLAYERS[seat.index()]);
+    }
+
+    /// What somebody would do now.
+    fn choice(&self, bot: &Contender, seat: Seat, random: &Random) -> Choice {
+        let lone = LoneHand {
+            hand: &self.hand,
+            id: HandId(1),
+            blinds: Level {
+                small_blind: Chips(50),
+                big_blind: Chips(100),
+                ante: Chips::ZERO,
+            },
+            small_blind: Some(Seat(1)),
+            big_blind: Seat(2),
+            players: PLAYERS,
+        };
+        let view = lone.seen(Eyes {
+            player: PLAYERS[seat.index()],
+            seat: Some(seat),
+        });
+        let scene = Scene {
+            view: &view,
+            course: self.rail.course(TableId(0)),
+            people: self.rail.people(),
+            pressure: 1.0,
+        };
+        let choice = bot.decide(&scene, &mut Mind::default(), &mut random.clone());
+        choice.unwrap()
+    }
+}
+
+/// The same cards for one seat and on the board so far, all others exchanged.
+fn exchanged(deal: &Deal, seat: Seat, board: usize, random: &mut Random) -> Deal {
+    let mut seen: CardSet = deal.board[..board].iter().copied().collect();
+    for card in deal.holes[seat.index()].iter() {
+        seen.insert(*card);
+    }
+    let mut left: Vec<_> = CardSet::FULL.without(seen).iter().collect();
+    shuffle(&mut left, random);
+    let mut next = || left.pop().unwrap();
+    let mut other = deal.clone();
+    for card in &mut other.board[board..] {
+        *card = next();
+    }
+    for place in (0..3).filter(|place| *place != seat.index()) {
+        let cards = deal.holes[place].len();
+        other.holes[place] = (0..cards).map(|_| next()).collect();
+    }
+    other
+}
+
+/// Every decision of some hands, with all cards that whoever is asked cannot see exchanged.
+#[test]
+fn e1_no_bot_decides_by_a_card_that_it_has_not_seen() {
+    let bots: Vec<Contender> = Styles::built_in()
+        .all()
+        .iter()
+        .flat_map(|style| Strength::ALL.map(|strength| Contender::Styled(style.clone(), strength)))
+        .collect();
+    let mut random = Random::from_number(11);
+    let mut streets = [0; 6];
+    for number in 0..40 {
+        let game = match number % 4 {
+            0 => Game::Omaha,
+            _ => Game::Holdem,
+        };
+        let mut deck = Deck::shuffled(&mut random);
+        let deal = Deal::from_deck(&mut deck, game, SeatSet::first_chairs(3), Seat(0));
+        let mut actions = Vec::new();
+        loop {
+            let played = Played::replay(game, &deal, &actions);
+            let Next::Act(seat) = played.hand.next() else {
+                break;
+            };
+            let bot = &bots[(number + seat.index() * 7) % bots.len()];
+            let numbers = Random::from_number(random.next_u64());
+            let choice = played.choice(bot, seat, &numbers);
+            let board = played.hand.board().len();
+            for _ in 0..2 {
+                let other = exchanged(&deal, seat, board, &mut random);
+                let other = Played::replay(game, &other, &actions);
+                assert_eq!(
+                    other.choice(bot, seat, &numbers),
+                    choice,
+                    "{bot} {actions:?}"
+                );
+            }
+            streets[board] += 1;
+            actions.push(choice.action);
+        }
+    }
+    assert!(
+        streets[0] > 50 && streets[3] > 10 && streets[5] > 3,
+        "{streets:?}"
+    );
+}
+
+#[test]
+fn nobody_can_see_from_the_time_what_a_bot_holds() {
+    let mut random = Random::from_number(5);
+    let mut different = 0;
+    for number in 0..60 {
+        let mut deal = || {
+            let mut deck = Deck::shuffled(&mut random);
+            Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0))
+        };
+        let (one, mut two) = (deal(), deal());
+        two.board = one.board;
+        let open: CardSet = one.board.iter().copied().collect();
+        let is_open = |card| open.contains(card);
+        if two
+            .holes
+            .iter()
+            .any(|hole| hole.iter().any(|card| is_open(*card)))
+        {
+            continue;
+        }
+        let numbers = Random::from_number(number);
+        let style = &Styles::built_in().all()[number as usize % 8];
+        for strength in Strength::ALL {
+            let bot = Contender::Styled(style.clone(), strength);
+            let calls = [Action::Call, Action::Call, Action::Check];
+            let ask =
+                |deal| Played::replay(Game::Holdem, deal, &calls).choice(&bot, Seat(1), &numbers);
+            let (one, two) = (ask(&one), ask(&two));
+            assert_eq!(one.thinks, two.thinks);
+            different += u32::from(one.action != two.action);
+        }
+    }
+    assert!(different > 5, "{different}");
+}
+
+#[test]
+fn a_hard_decision_takes_longer_than_an_easy_one() {
+    let mut random = Random::from_number(6);
+    let mut deck = Deck::shuffled(&mut random);
+    let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0));
+    let bot = Contender::named("balanced:easy", Styles::built_in()).unwrap();
+    let average = |actions: &[Action], seat| {
+        let played = Played::replay(Game::Holdem, &deal, actions);
+        let times = (0..200).map(|number| {
+            let choice = played.choice(&bot, seat, &Random::from_number(number));
+            Duration::from_millis(choice.thinks.get() as u64)
+        });
+        times.sum::<Duration>() / 200
+    };
+    let easy = average(&[], Seat(0));
+    let all_in = average(&[Action::RaiseTo(Chips(6_000))], Seat(1));
+    assert!(all_in > easy * 3 / 2, "{easy:?} {all_in:?}");
+}
