@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, unreachable_pub)]
 
+mod advice;
 mod check;
 mod clean;
 mod cli;

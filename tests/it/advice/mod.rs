@@ -1,0 +1,4 @@
+//! What a good player knows.
+
+mod equities;
+mod short;
