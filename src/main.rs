@@ -11,6 +11,7 @@
 //! | `src/history` | hands on paper: PHH in and out, and checking them |
 //! | `src/room` | the card room: money, lobby, cash tables, time |
 //! | `src/protocol` | what each viewer may know |
+//! | `src/advice` | what a good player knows: the equilibrium of short stacks |
 //! | `src/bots` | players that decide from what they see |
 //! | `src/sim` | rooms full of bots at full speed |
 //! | `src/profile` | a player's own hands and sessions, from what they were told |

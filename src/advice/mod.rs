@@ -5,7 +5,9 @@
 //! it, and a player's own cards), for bots and for whoever wants advice alike. Figures are estimates in floating point: they are
 //! opinions, and nothing that is paid comes from them.
 //!
-//! Not here: what to do with it (`bots`).
+//! [`short`] is the equilibrium of short stacks before the flop, and what all-in decisions are worth in prizes.
+//!
+//! Not here: what to do with it (`bots`), and counting itself (`odds`).
 
 mod course;
 mod expected;
@@ -14,6 +16,7 @@ mod people;
 mod pressure;
 mod rail;
 mod reading;
+pub mod short;
 mod spot;
 mod starting;
 mod weighing;
@@ -26,5 +29,5 @@ pub use pressure::pressure;
 pub use rail::Rail;
 pub use reading::{Reading, read};
 pub use spot::Spot;
-pub use starting::{CLASSES, Class, standing};
+pub use starting::standing;
 pub use weighing::{Judgement, Weighed, weigh};

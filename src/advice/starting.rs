@@ -5,73 +5,21 @@
 
 use std::sync::LazyLock;
 
+use super::short::HandClass;
 use crate::base::Game;
-use crate::cards::{Card, Deck, Random, Rank};
-
-/// Kinds of Hold'em hands.
-pub const CLASSES: usize = 169;
-
-/// A kind of Hold'em hand: two ranks, suited or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Class(u8);
-
-impl Class {
-    pub fn of(one: Card, two: Card) -> Self {
-        let (high, low) = match one.rank() >= two.rank() {
-            true => (one.rank(), two.rank()),
-            false => (two.rank(), one.rank()),
-        };
-        match one.suit() == two.suit() {
-            true => Self::new(high, low),
-            false => Self::new(low, high),
-        }
-    }
-
-    /// Suited if the higher rank comes first, otherwise of two suits.
-    const fn new(row: Rank, column: Rank) -> Self {
-        Self(row as u8 * 13 + column as u8)
-    }
-
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// From `AA`, `AKs` or `AKo`.
-    pub fn parse(text: &str) -> Option<Self> {
-        let mut letters = text.chars();
-        let high = Rank::from_letter(letters.next()?)?;
-        let low = Rank::from_letter(letters.next()?)?;
-        match (letters.as_str(), high.cmp(&low)) {
-            ("", std::cmp::Ordering::Equal) | ("s", std::cmp::Ordering::Greater) => {
-                Some(Self::new(high, low))
-            }
-            ("o", std::cmp::Ordering::Greater) => Some(Self::new(low, high)),
-            _ => None,
-        }
-    }
-
-    /// How many hands are of this kind.
-    pub const fn combinations(self) -> u32 {
-        let (row, column) = (self.0 / 13, self.0 % 13);
-        match (row == column, row > column) {
-            (true, _) => 6,
-            (_, true) => 4,
-            _ => 12,
-        }
-    }
-}
+use crate::cards::{Card, Deck, Random};
 
 /// By kind, the share of all hands that are worse; half of its own kind counts as worse.
-static HOLDEM: LazyLock<[f32; CLASSES]> = LazyLock::new(|| {
-    let mut standings = [0.0; CLASSES];
+static HOLDEM: LazyLock<[f32; HandClass::COUNT]> = LazyLock::new(|| {
+    let mut standings = [0.0; HandClass::COUNT];
     let mut better = 0;
     let text = include_str!("../../assets/bots/starting-hands.txt");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     for class in lines
         .flat_map(str::split_whitespace)
-        .filter_map(Class::parse)
+        .filter_map(|word| word.parse::<HandClass>().ok())
     {
-        let alike = class.combinations();
+        let alike = class.combos();
         standings[class.index()] = 1.0 - (better as f32 + alike as f32 / 2.0) / 1_326.0;
         better += alike;
     }
@@ -95,7 +43,7 @@ static OMAHA: LazyLock<Vec<i32>> = LazyLock::new(|| {
 /// The share of all hands that are worse, from 0 to 1.
 pub fn standing(game: Game, cards: &[Card]) -> f32 {
     match (game, cards) {
-        (Game::Holdem, &[one, two]) => HOLDEM[Class::of(one, two).index()],
+        (Game::Holdem, &[one, two]) => HOLDEM[HandClass::of([one, two]).index()],
         (Game::Omaha, &[a, b, c, d]) => {
             let count = count_of(&[a, b, c, d]);
             let (below, above) = (
@@ -183,15 +131,15 @@ mod tests {
     fn every_kind_of_hand_has_its_place() {
         let text = include_str!("../../assets/bots/starting-hands.txt");
         let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let mut listed: Vec<Class> = lines
+        let mut listed: Vec<HandClass> = lines
             .flat_map(str::split_whitespace)
-            .map(|word| Class::parse(word).unwrap_or_else(|| panic!("{word}")))
+            .map(|word| word.parse().unwrap())
             .collect();
-        let hands: u32 = listed.iter().map(|class| class.combinations()).sum();
+        let hands: usize = listed.iter().map(|class| class.combos()).sum();
         assert_eq!(hands, 1_326);
         listed.sort_unstable();
         listed.dedup();
-        assert_eq!(listed.len(), CLASSES);
+        assert_eq!(listed.len(), HandClass::COUNT);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::after_flop::{self, Care};
 use super::before_flop::{BeforeFlop, Sees};
 use super::style::Style;
-use super::{Bot, Choice, Mind, Scene, glance, thinking};
+use super::{Bot, Choice, Mind, Scene, glance, short, thinking};
 use crate::advice::{Runouts, Spot};
 use crate::cards::Random;
 use crate::protocol::Street;
@@ -103,6 +103,8 @@ impl Bot for Character<'_> {
         let care = self.strength.care();
         let action = match (spot.hand.street, care) {
             (Street::Preflop, care) => {
+                let is_strong = self.strength == Strength::Strong;
+                let solved = is_strong.then(|| short::act(&spot, random)).flatten();
                 let before = BeforeFlop {
                     spot: &spot,
                     people: scene.people,
@@ -110,7 +112,7 @@ impl Bot for Character<'_> {
                     style: before,
                     loosened,
                 };
-                before.act(random)
+                solved.unwrap_or_else(|| before.act(random))
             }
             (_, None) => glance::act(&spot, after, heat, random),
             (_, Some(care)) => {

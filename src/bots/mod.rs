@@ -12,6 +12,7 @@ mod chance;
 mod character;
 mod contender;
 mod glance;
+mod short;
 mod simple;
 mod style;
 mod thinking;

@@ -20,12 +20,14 @@ mod options;
 mod picture;
 mod play;
 mod protocol;
+mod push_fold;
 mod replay;
 mod room_file;
 mod rules;
 mod screen;
 mod serve;
 mod sim;
+mod solve;
 mod temporary;
 mod tournament;
 mod watch;
@@ -69,10 +71,12 @@ enum Command {
     Man(manual::Man),
     Picture(picture::Picture),
     Protocol(protocol::Protocol),
+    PushFold(push_fold::PushFold),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Serve(serve::Serve),
     Sim(sim::Sim),
+    Solve(solve::Solve),
     Tournament(tournament::Tournament),
     Watch(watch::Watch),
 }
@@ -136,10 +140,12 @@ pub fn run() -> ExitCode {
         Command::Man(man) => man.run(Cli::command()),
         Command::Picture(picture) => picture.run(),
         Command::Protocol(protocol) => protocol.run(),
+        Command::PushFold(chart) => chart.run(),
         Command::Replay(replay) => replay.run(),
         Command::Rules(rules) => rules.run(),
         Command::Serve(serve) => serve.run(),
         Command::Sim(sim) => sim.run(),
+        Command::Solve(solve) => solve.run(),
         Command::Tournament(tournament) => tournament.run(),
         Command::Watch(watch) => watch.run(),
     })

@@ -1,5 +1,6 @@
 //! Options that several commands share, and how their numbers are read and shown.
 
+use crate::advice::short::{BigBlinds, Players};
 use crate::base::Game;
 use crate::config::{BotSpeed, BotStrength};
 use crate::plain::Size;
@@ -58,6 +59,46 @@ pub(super) fn read_size(text: &str) -> Result<Size, String> {
     };
     let size = Size::read(text).ok().filter(is_stack);
     size.ok_or_else(|| "an amount such as 10.00 or 50bb, min or max is needed".into())
+}
+
+/// Two players or three.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(super) enum PlayerCount {
+    #[value(name = "2")]
+    Two,
+    #[value(name = "3")]
+    Three,
+}
+
+impl From<PlayerCount> for Players {
+    fn from(count: PlayerCount) -> Self {
+        match count {
+            PlayerCount::Two => Self::Two,
+            PlayerCount::Three => Self::Three,
+        }
+    }
+}
+
+/// A stack of one to fifteen big blinds, with up to three decimals.
+pub(super) fn read_stack(text: &str) -> Result<BigBlinds, String> {
+    let stack = read_big_blinds(text).filter(|stack| (1_000..=15_000).contains(&stack.0));
+    stack.ok_or_else(|| "a number of big blinds from 1 to 15 is needed".into())
+}
+
+/// An ante of up to one big blind, with up to three decimals.
+pub(super) fn read_ante(text: &str) -> Result<BigBlinds, String> {
+    let ante = read_big_blinds(text).filter(|ante| ante.0 <= 1_000);
+    ante.ok_or_else(|| "a part of a big blind from 0 to 1 is needed, such as 0.125".into())
+}
+
+fn read_big_blinds(text: &str) -> Option<BigBlinds> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.len() > 3 || whole.len() > 3 {
+        return None;
+    }
+    let thousandths: u32 = format!("{decimals:0<3}").parse().ok()?;
+    Some(BigBlinds(1_000 * whole.parse::<u32>().ok()? + thousandths))
 }
 
 /// A whole number from 1 to `most`, in one piece or with a comma or an underscore before every three digits.

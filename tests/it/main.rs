@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, unreachable_pub)]
 
+mod advice;
 mod bots;
 mod check;
 mod clean;

@@ -80,7 +80,7 @@ fn write_row(out: &mut impl Write, what: &str, figure: &str) -> io::Result<()> {
 }
 
 /// A bar on standard error, if that is a terminal.
-struct Bar {
+pub(super) struct Bar {
     whole: u64,
     of: &'static str,
     begin: Instant,
@@ -91,7 +91,7 @@ impl Bar {
     const WIDTH: u64 = 30;
     const EVERY: Duration = Duration::from_millis(100);
 
-    fn new(whole: u64, of: &'static str) -> Self {
+    pub(super) fn new(whole: u64, of: &'static str) -> Self {
         let begin = Instant::now();
         Self {
             whole,
@@ -101,7 +101,7 @@ impl Bar {
         }
     }
 
-    fn show(&self, done: u64) {
+    pub(super) fn show(&self, done: u64) {
         let Some(Ok(mut last)) = self.last.as_ref().map(Mutex::try_lock) else {
             return;
         };
@@ -122,7 +122,7 @@ impl Bar {
         );
     }
 
-    fn clear(&self) {
+    pub(super) fn clear(&self) {
         if self.last.is_some() {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }

@@ -1,0 +1,275 @@
+//! `railbird push-fold`: charts of what to do with short stacks.
+
+use std::io::{self, BufWriter, Write};
+
+use serde::Serialize;
+
+use super::Failure;
+use super::options::{PlayerCount, read_ante, read_stack};
+use crate::advice::short::book::Table;
+use crate::advice::short::{
+    Act, BigBlinds, Decision, HandClass, Menu, Place, Players, SIDE, Shelf, Spot, Worths,
+};
+use crate::base::quote;
+
+const EXAMPLES: &str = "\
+Examples:
+  railbird push-fold --stack 10
+  railbird push-fold --stack 8 --position bb
+  railbird push-fold --players 3 --stack 6 --ante 0.125 --position bb --facing push,call
+  railbird push-fold --small-raises --stack 12 --position bb --facing raise --json
+";
+
+/// Charts of what to do with short stacks, and what it is worth
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct PushFold {
+    /// How many play
+    #[arg(long, value_enum, default_value = "2")]
+    players: PlayerCount,
+    /// The stack of each player in big blinds, 1 to 15, without the ante; the nearest that was solved is taken
+    #[arg(long, value_name = "BB", value_parser = read_stack, default_value = "10")]
+    stack: BigBlinds,
+    /// The ante of each player in big blinds; the nearer of 0 and 0.125 is taken
+    #[arg(long, value_name = "BB", value_parser = read_ante, default_value = "0")]
+    ante: BigBlinds,
+    /// Who decides; of two players the small blind has the button [default: the first to act]
+    #[arg(long, value_enum, ignore_case = true)]
+    position: Option<PositionName>,
+    /// What was done before, by everybody in order, such as fold,push [default: folds, and for the big blind a push
+    /// of the small blind]
+    #[arg(long, value_name = "ACTION,…")]
+    facing: Option<String>,
+    /// The game with limps and small raises
+    #[arg(long)]
+    small_raises: bool,
+    /// Print JSON instead of charts
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum PositionName {
+    Btn,
+    Sb,
+    Bb,
+}
+
+impl From<PositionName> for Place {
+    fn from(name: PositionName) -> Self {
+        match name {
+            PositionName::Btn => Self::Button,
+            PositionName::Sb => Self::SmallBlind,
+            PositionName::Bb => Self::BigBlind,
+        }
+    }
+}
+
+impl PushFold {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let shelf = Shelf::get().map_err(Failure::failed)?;
+        let line = self.line()?;
+        let spot = Spot {
+            menu: match self.small_raises {
+                true => Menu::Short,
+                false => Menu::PushFold,
+            },
+            players: self.players.into(),
+            ante: self.ante,
+            stack: self.stack,
+            line: &line,
+        };
+        let table = shelf.table(&spot);
+        let found = table.and_then(|table| Some((table, table.tree().after(&line)?)));
+        let (Some((table, decision)), Some(worths)) = (found, shelf.worths(&spot)) else {
+            return Err(self.nothing(&line));
+        };
+        let chart = Chart {
+            table,
+            decision,
+            worths,
+        };
+        self.check_position(&chart)?;
+        let mut out = BufWriter::new(io::stdout().lock());
+        if self.json {
+            chart.write_json(&mut out)?;
+        } else {
+            chart.write(&mut out)?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+
+    /// Who decides, if that was said.
+    fn place(&self) -> Option<Place> {
+        match (self.position?.into(), Players::from(self.players)) {
+            (Place::Button, Players::Two) => Some(Place::SmallBlind),
+            (place, Players::Two | Players::Three) => Some(place),
+        }
+    }
+
+    fn line(&self) -> Result<Vec<Act>, Failure> {
+        if let Some(text) = &self.facing {
+            let read = |word: &str| {
+                let word = word.trim().to_lowercase();
+                Act::ALL.into_iter().find(|act| act.word() == word)
+            };
+            let acts: Option<Vec<Act>> = text.split(',').map(read).collect();
+            return acts.ok_or_else(|| {
+                Failure::usage(format_args!(
+                    "--facing {}: fold, check, call, limp, raise and push are needed, with commas between them",
+                    quote(text)
+                ))
+            });
+        }
+        Ok(match (self.place(), Players::from(self.players)) {
+            (None | Some(Place::Button), _) | (Some(Place::SmallBlind), Players::Two) => vec![],
+            (Some(Place::SmallBlind), Players::Three) => vec![Act::Fold],
+            (Some(Place::BigBlind), Players::Two) => vec![Act::Push],
+            (Some(Place::BigBlind), Players::Three) => vec![Act::Fold, Act::Push],
+        })
+    }
+
+    fn nothing(&self, line: &[Act]) -> Failure {
+        let line: Vec<&str> = line.iter().map(|act| act.word()).collect();
+        Failure::usage(match &line[..] {
+            [] => "nobody has anything to decide".into(),
+            line => format!(
+                "after {} nobody has anything to decide in this game",
+                line.join(", ")
+            ),
+        })
+    }
+
+    fn check_position(&self, chart: &Chart<'_>) -> Result<(), Failure> {
+        let decides = chart.table.tree().place(chart.decision);
+        match self.place() {
+            Some(place) if place != decides => Err(Failure::usage(format_args!(
+                "after these actions {} decides, not {}",
+                decides.letters(),
+                place.letters()
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A decision and everything that is known of it.
+struct Chart<'a> {
+    table: &'a Table,
+    decision: &'a Decision,
+    worths: Worths,
+}
+
+/// The answer as the contract in `docs/cli.md` has it.
+#[derive(Serialize)]
+struct Answer {
+    game: &'static str,
+    players: usize,
+    stack: f64,
+    ante: f64,
+    position: &'static str,
+    facing: Vec<&'static str>,
+    hands: Vec<Hand>,
+}
+
+#[derive(Serialize)]
+struct Hand {
+    hand: String,
+    choices: Vec<OneChoice>,
+}
+
+#[derive(Serialize)]
+struct OneChoice {
+    action: &'static str,
+    probability: f64,
+    ev: f64,
+}
+
+impl Chart<'_> {
+    fn choices(&self, class: HandClass) -> Vec<OneChoice> {
+        let mix = self.table.mix(self.decision, class);
+        mix.zip(self.worths.with(class))
+            .map(|((act, probability), (_, ev))| OneChoice {
+                action: act.word(),
+                probability,
+                ev,
+            })
+            .collect()
+    }
+
+    fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+        let rules = self.table.rules();
+        let hand = |class: HandClass| Hand {
+            hand: class.to_string(),
+            choices: self.choices(class),
+        };
+        let answer = Answer {
+            game: rules.menu.word(),
+            players: rules.players.count(),
+            stack: rules.stack.as_f64(),
+            ante: rules.ante.as_f64(),
+            position: self.table.tree().place(self.decision).letters(),
+            facing: self.decision.line.iter().map(|act| act.word()).collect(),
+            hands: HandClass::all().map(hand).collect(),
+        };
+        serde_json::to_writer(&mut *out, &answer)?;
+        writeln!(out)
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let rules = self.table.rules();
+        let line: Vec<&str> = self.decision.line.iter().map(|act| act.word()).collect();
+        let after = match &line[..] {
+            [] => "first to act".into(),
+            line => format!("after {}", line.join(", ")),
+        };
+        writeln!(
+            out,
+            "{}, {} players, {} big blinds, ante {}: {} {after}",
+            rules.menu.word(),
+            rules.players.count(),
+            rules.stack,
+            rules.ante,
+            self.table.tree().place(self.decision).letters(),
+        )?;
+        for (place, act) in self.decision.acts().enumerate() {
+            if act == Act::Fold {
+                continue;
+            }
+            let choice = |class| self.choices(class).swap_remove(place);
+            let played: f64 = HandClass::all()
+                .map(|class| choice(class).probability * class.combos() as f64)
+                .sum();
+            writeln!(
+                out,
+                "\n{}: {:.1}% of hands, in percent",
+                act.word(),
+                played / 13.26
+            )?;
+            write_grid(out, |class| {
+                format!("{:.0}", 100.0 * choice(class).probability)
+            })?;
+            writeln!(out, "\n{}: big blinds more than folding", act.word())?;
+            write_grid(out, |class| format!("{:+.2}", choice(class).ev))?;
+        }
+        Ok(())
+    }
+}
+
+/// Thirteen rows and columns, suited hands above the diagonal.
+fn write_grid(out: &mut impl Write, cell: impl Fn(HandClass) -> String) -> io::Result<()> {
+    for class in HandClass::all() {
+        if class.index() % SIDE == 0 {
+            let [_, rank] = HandClass::at(class.index() / SIDE * (SIDE + 1))
+                .unwrap_or(class)
+                .ranks();
+            write!(out, "{}", rank.letter())?;
+        }
+        write!(out, " {:>5}", cell(class))?;
+        if class.index() % SIDE == SIDE - 1 {
+            writeln!(out)?;
+        }
+    }
+    Ok(())
+}

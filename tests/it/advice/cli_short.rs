@@ -1,0 +1,166 @@
+//! `railbird push-fold` and `railbird solve`: what they print, and how they refuse.
+
+use std::fs;
+use std::path::PathBuf;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn railbird(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("railbird").unwrap();
+    command.args(arguments);
+    command
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = railbird(arguments).assert().success().get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(arguments: &[&str], code: i32) -> String {
+    let output = railbird(arguments).assert().code(code).get_output().clone();
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// A file that is not there yet, in a folder of its own.
+fn file(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("railbird-solve-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+#[test]
+fn a_chart_shows_every_hand_and_what_it_is_worth() {
+    let text = printed(&["push-fold", "--stack", "10"]);
+    let mut lines = text.lines();
+    assert_eq!(
+        lines.next(),
+        Some("push-fold, 2 players, 10 big blinds, ante 0: SB first to act")
+    );
+    assert!(
+        text.contains("\npush: 58.3% of hands, in percent\nA   100   100"),
+        "{text}"
+    );
+    assert!(
+        text.contains("\npush: big blinds more than folding\nA +"),
+        "{text}"
+    );
+    assert_eq!(text.lines().count(), 1 + 2 * 15);
+    assert!(text.lines().all(|line| line.chars().count() <= 80));
+}
+
+#[test]
+fn the_json_of_a_chart_is_as_documented() {
+    let line = printed(&[
+        "push-fold",
+        "--players",
+        "3",
+        "--stack",
+        "7.6",
+        "--ante",
+        "0.1",
+        "--position",
+        "BB",
+        "--small-raises",
+        "--facing",
+        "raise,fold",
+        "--json",
+    ]);
+    let answer: Value = serde_json::from_str(&line).unwrap();
+    assert_eq!(answer["game"], "short");
+    assert_eq!(answer["players"], 3);
+    assert_eq!(answer["stack"], 7.5);
+    assert_eq!(answer["ante"], 0.125);
+    assert_eq!(answer["position"], "BB");
+    assert_eq!(answer["facing"], serde_json::json!(["raise", "fold"]));
+    let hands = answer["hands"].as_array().unwrap();
+    assert_eq!(hands.len(), 169);
+    assert_eq!(hands[0]["hand"], "AA");
+    let acts: Vec<_> = hands[0]["choices"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|choice| &choice["action"])
+        .collect();
+    assert_eq!(acts, ["fold", "call", "push"]);
+    assert_eq!(hands[0]["choices"][0]["ev"], 0.0);
+    for hand in hands {
+        let choices = hand["choices"].as_array().unwrap();
+        let sum: f64 = choices
+            .iter()
+            .map(|choice| choice["probability"].as_f64().unwrap())
+            .sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{hand}");
+    }
+}
+
+#[test]
+fn a_chart_that_cannot_be_is_refused() {
+    for (arguments, reason) in [
+        (&["--facing", "jump"][..], "fold, check, call"),
+        (
+            &["--facing", "limp"],
+            "after limp nobody has anything to decide",
+        ),
+        (
+            &["--facing", "push", "--position", "sb"],
+            "BB decides, not SB",
+        ),
+        (&["--stack", "16"], "from 1 to 15"),
+        (&["--ante", "two"], "from 0 to 1"),
+    ] {
+        let error = refused(&[&["push-fold"], arguments].concat(), 2);
+        assert!(error.contains(reason), "{error}");
+        assert_eq!(error.lines().count(), 1);
+    }
+}
+
+#[test]
+fn solving_tells_how_far_it_came_and_can_be_gone_on_with() {
+    let (resume, out, straight) = (file("unfinished"), file("two.book"), file("straight.book"));
+    let solve = |iterations: &str, more: &[&str]| {
+        let arguments = [
+            "solve",
+            "push-fold",
+            "--stack",
+            "6",
+            "--json",
+            "--iterations",
+            iterations,
+        ];
+        let text = printed(&[&arguments, more].concat());
+        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        lines.collect::<Vec<Value>>()
+    };
+    let resume_text = resume.to_str().unwrap();
+    let first = solve("32", &["--resume", resume_text]);
+    let rounds = |lines: &[Value]| -> Vec<_> {
+        lines
+            .iter()
+            .map(|line| line["iterations"].as_u64().unwrap())
+            .collect()
+    };
+    assert_eq!(rounds(&first), [16, 32, 32]);
+    assert_eq!(first[2]["stored"], true);
+    assert_eq!(first[1]["stored"], false);
+    assert_eq!(first[1]["gains"].as_array().unwrap().len(), 2);
+    let second = solve(
+        "128",
+        &["--resume", resume_text, "--out", out.to_str().unwrap()],
+    );
+    assert_eq!(rounds(&second), [64, 128, 128]);
+    assert!(second[1]["sum"].as_f64() < first[1]["sum"].as_f64());
+    solve("128", &["--out", straight.to_str().unwrap()]);
+    assert_eq!(fs::read(&out).unwrap(), fs::read(&straight).unwrap());
+
+    let other = ["solve", "short", "--stack", "6", "--resume", resume_text];
+    let error = refused(&other, 1);
+    assert!(
+        error.contains("another game: push-fold, 2 players, 6 big blinds, ante 0"),
+        "{error}"
+    );
+    for path in [resume, out, straight] {
+        fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    }
+}
