@@ -36,7 +36,7 @@ pub struct Limits {
     pub waiting_bytes: usize,
     /// How often somebody may ask for everything anew, which costs the most.
     pub snapshots: Rate,
-    /// Somebody who takes nothing for so long is gone.
+    /// Somebody for whom something waits, and who takes nothing for so long, is gone.
     pub patience: Duration,
     /// How often it is asked whether somebody is still there; twice without an answer they are not.
     pub ping: Duration,
@@ -109,12 +109,13 @@ impl Limits {
         }
     }
 
-    /// Small buffers: most connections are quiet most of the time, and there are many of them.
+    /// Small buffers: most connections are quiet most of the time, and there are many of them. Through the one for writing go only
+    /// answers to pings, and the last frame.
     pub(super) fn web_socket(&self) -> WebSocketConfig {
         WebSocketConfig::default()
             .read_buffer_size(4 * 1024)
             .write_buffer_size(0)
-            .max_write_buffer_size(4 * 1024 * 1024)
+            .max_write_buffer_size(16 * 1024)
             .max_message_size(Some(self.message_bytes))
             .max_frame_size(Some(self.message_bytes))
     }
