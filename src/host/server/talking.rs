@@ -23,8 +23,8 @@ use super::outlet::Outlet;
 use super::waiting::{Putting, Taking, Waiting};
 use crate::base::PlayerId;
 use crate::host::Connected;
-use crate::protocol::Ask;
 use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome};
+use crate::protocol::{self, Ask};
 
 /// Why a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -291,7 +291,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         let why = match frame {
             Frame::Text(text) => {
                 self.shared.metrics.heard();
-                match serde_json::from_str(&text) {
+                match protocol::read(&text) {
                     Ok(said) => return Ok(Came::Said(said)),
                     Err(error) => error.to_string(),
                 }
