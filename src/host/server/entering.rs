@@ -23,6 +23,29 @@ fn look(name: &Name) -> String {
 /// How long a token lets somebody back in.
 const TOKEN: Millis = Millis(30 * 24 * 60 * 60 * 1_000);
 
+/// A name as it may stand in a log, where it may be anything at all.
+fn shortened(name: &str) -> String {
+    let clean = Name::new(name).map(|name| name.to_string());
+    clean.unwrap_or_else(|_| "no name".into())
+}
+
+/// Why somebody is not let in, in a word. What else a denial says may be of any length.
+fn reason(why: &Denial) -> &'static str {
+    match why {
+        Denial::Version { .. } => "version",
+        Denial::Unknown => "unknown",
+        Denial::Token => "token",
+        Denial::NameTaken { .. } => "name_taken",
+        Denial::Name { .. } => "name",
+        Denial::Password { .. } => "password",
+        Denial::Closed => "closed",
+        Denial::Invitation => "invitation",
+        Denial::TooMany { .. } => "too_many",
+        Denial::Full => "full",
+        Denial::NotNow => "not_now",
+    }
+}
+
 /// What somebody showed to be let in.
 #[derive(Clone, Copy)]
 enum Showed {
@@ -38,12 +61,28 @@ impl From<NotNow> for Denial {
 }
 
 impl Shared {
-    /// Lets somebody in as who they say they are, a player or, without an account, a spectator.
+    /// Lets somebody in as who they say they are, a player or, without an account, a spectator. Whoever is not is noted.
     pub(super) async fn enter(
         &self,
         from: IpAddr,
         said: FromClient,
     ) -> Result<Option<You>, Denial> {
+        let (way, name) = match &said {
+            FromClient::LogIn { name, .. } => ("log_in", shortened(name)),
+            FromClient::Register { name, .. } => ("register", shortened(name)),
+            FromClient::Resume { .. } => ("resume", String::new()),
+            FromClient::Spectate { .. } => ("spectate", String::new()),
+        };
+        let entered = self.let_in(from, said).await;
+        if let Err(why) = &entered
+            && let Some(left_out) = self.denials().note(Instant::now())
+        {
+            tracing::warn!(%from, way, ?name, why = reason(why), left_out, "not let in");
+        }
+        entered
+    }
+
+    async fn let_in(&self, from: IpAddr, said: FromClient) -> Result<Option<You>, Denial> {
         let client = said.version();
         if client != VERSION {
             let server = VERSION;

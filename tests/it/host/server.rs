@@ -1,7 +1,6 @@
 //! A room on a WebSocket, by real sockets: who is let in, what they may do, and what strangers cannot.
 
 use std::ops::Deref;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,7 +20,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 use super::real::{options, play_before};
-use crate::online::served::{Entrance, LONGEST, Served, limits, register, way};
+use crate::online::served::{Entrance, LONGEST, Served, certificate, limits, register, tls, way};
 
 /// A server on a free port of this machine, in whose room hands are played fast.
 pub struct Visited(Served);
@@ -306,19 +305,6 @@ fn nonsense_is_told_and_not_for_ever() {
         }
         assert_eq!(told, 3);
     });
-}
-
-fn certificate(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/tls")
-        .join(name)
-}
-
-fn tls(name: &str) -> TlsFiles {
-    TlsFiles {
-        certificate: certificate(&format!("{name}.pem")),
-        key: certificate(&format!("{name}-key.pem")),
-    }
 }
 
 /// Knocks by TLS, believing what the test's authority says, or not.
