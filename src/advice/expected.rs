@@ -135,7 +135,7 @@ impl<'a> Expected<'a> {
                 let pays = reply.to_call.min(reply.stack);
                 let size = pays / (pot + amount - pays).max(1.0);
                 let folds = match pays > 0.0 {
-                    true => reading.habits.folds_to_bet(size),
+                    true => reading.habits.folds_to_bet(size) * reading.resolve,
                     false => 0.0,
                 };
                 Answer { folds, pays }

@@ -21,10 +21,16 @@ pub struct Reading {
     pub weights: Vec<f32>,
     /// The share of all this that is weaker, by hand.
     pub relative: Vec<f32>,
+    /// How much of what they usually give up to a bet they would give up now: whoever has paid for a hand, or bet it, keeps it.
+    pub resolve: f32,
 }
 
 /// Everything but the deciding part of a range still happens now and then.
 const SELDOM: f32 = 0.03;
+
+/// What is left of giving up after each call, and on the street of one's own bet.
+const PAID: f32 = 0.88;
+const BET: f32 = 0.5;
 
 /// How blurred the borders of ranges are.
 const BLUR: f32 = 0.05;
@@ -76,6 +82,25 @@ pub fn read(
         habits,
         weights,
         relative,
+        resolve: resolve(course, seat),
+    }
+}
+
+/// By streets on which they paid, and by a bet or raise of theirs that is to be raised.
+fn resolve(course: &Course, seat: Seat) -> f32 {
+    let mut left = 1.0;
+    let mut last = None;
+    for act in course.of(seat).filter(|act| act.street != Street::Preflop) {
+        if matches!(act.did, Did::Call | Did::Raise) {
+            left *= PAID;
+        }
+        last = Some(act);
+    }
+    let now = course.acts().last().map(|act| act.street);
+    let has_bet = last.is_some_and(|act| act.did == Did::Raise && Some(act.street) == now);
+    match has_bet {
+        true => left * BET,
+        false => left,
     }
 }
 

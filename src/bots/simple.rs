@@ -70,7 +70,11 @@ impl Bot for Simple {
             }
             Self::Tight => tight(scene.view, &legal, random)?,
         };
-        let thinks = Millis(400 + i64::from(random.below(2_600)));
+        let thinks = match self {
+            Self::Random => random.below(3_000),
+            Self::AlwaysCall | Self::PotOdds | Self::Tight => 400 + random.below(2_600),
+        };
+        let thinks = Millis(i64::from(thinks));
         Some(Choice { action, thinks })
     }
 }

@@ -21,6 +21,7 @@ use self::visitor::{Shared, Visitor};
 use super::options::{grouped, read_count};
 use super::temporary::Temporary;
 use super::{Failure, rules, tell};
+use crate::host::server::make_room;
 use crate::protocol::wire::Secret;
 use crate::rulebook::{DEFAULT, Edition};
 
@@ -36,7 +37,7 @@ const WARM_UP: Duration = Duration::from_secs(3);
 /// Measure how many people a server carries
 ///
 /// Starts a server of its own, on this machine, with a temporary folder. Everybody sits at a table of six; at each table there is about
-/// one action a second. Measured is how long it takes from an action until each of the others at the table has heard of it.
+/// one action a second, or more where everybody thinks less. Measured is how long it takes from an action until each of the others at the table has heard of it.
 #[derive(Debug, clap::Args)]
 pub(super) struct BenchServer {
     /// How many people connect and play
@@ -48,6 +49,9 @@ pub(super) struct BenchServer {
     /// How many of them stop reading what the server sends
     #[arg(long, value_name = "N", default_value_t = 0)]
     stalled: u64,
+    /// About how long everybody thinks; less is more load
+    #[arg(long, value_name = "MILLISECONDS", default_value = "1,000", value_parser = read_think)]
+    think: u64,
     /// How many threads play the people
     #[arg(long, value_name = "N", default_value = "1", value_parser = read_threads)]
     threads: u64,
@@ -67,12 +71,23 @@ fn read_seconds(text: &str) -> Result<u64, String> {
     read_count(text, 3_600)
 }
 
+fn read_think(text: &str) -> Result<u64, String> {
+    read_count(text, 60_000)
+}
+
 fn read_threads(text: &str) -> Result<u64, String> {
     read_count(text, 64)
 }
 
 impl BenchServer {
     pub(super) fn run(&self) -> Result<(), Failure> {
+        let most = make_room(self.clients as usize);
+        if most < self.clients as usize {
+            return Err(Failure::failed(format_args!(
+                "the system allows too few open files for {} people: there may be {most}; 'ulimit -n' allows more",
+                self.clients
+            )));
+        }
         let edition = Arc::new(rules::load(Path::new(DEFAULT))?);
         let folder = Temporary::make("bench-server", self.dir.as_deref())?;
         let tokens = prepare(&folder.0, &edition, self.clients as usize)?;
@@ -102,7 +117,8 @@ impl BenchServer {
         tokens: Vec<Secret>,
     ) -> Result<Figures, Failure> {
         let before = server.resident()?;
-        let shared = Arc::new(Shared::new(edition, STAKE, server.address));
+        let think = Duration::from_millis(self.think);
+        let shared = Arc::new(Shared::new(edition, STAKE, server.address, think));
         let places = Arc::new(Semaphore::new(AT_ONCE));
         let began = Instant::now();
         let mut people = Vec::new();

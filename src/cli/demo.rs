@@ -8,11 +8,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::base::{Kind, Millis, PlayerId, TournamentId};
+use crate::bots::Strength;
 use crate::cards::Random;
 use crate::config::Settings;
 use crate::host::{
-    Guests, HostError, House, KeepHands, Manner, Opening, Population, Residents, Speed, ViewerId,
-    population,
+    Guests, HostError, House, KeepHands, Manner, Opening, Population, Residents, Skill, Speed,
+    ViewerId, population,
 };
 use crate::protocol::link::Line;
 use crate::protocol::{Ask, Refusal};
@@ -76,7 +77,10 @@ impl Demo {
             .population
             .unwrap_or_else(|| population::usual(&edition));
         let random = Random::from_number(options.seed + 1);
-        let manner = Manner::from(options.speed);
+        let manner = Manner {
+            skill: Skill::All(Strength::Easy),
+            ..Manner::from(options.speed)
+        };
         let residents = Residents::move_in(&mut house, &bots, manner, random, START)?;
         let viewer = house.connect(START, Some(player));
         let app = App::new(Start {

@@ -14,7 +14,7 @@ use super::{Failure, rules, tell};
 use crate::base::show_path;
 use crate::bots::Styles;
 use crate::config::{BotSpeed, BotStrength, Folders, Lock, Log, LogLevel};
-use crate::host::server::{Limits, Server, ServerOptions, TlsFiles};
+use crate::host::server::{Limits, Server, ServerOptions, TlsFiles, make_room};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Greeting, Registering};
@@ -217,10 +217,13 @@ impl Serve {
             Some(_) => "wss",
             None => "ws",
         };
+        // As many as were asked for, or as many as the system has files for.
+        let wanted = self.connections as usize;
+        let most = make_room(wanted);
         let options = ServerOptions {
             greeting,
             origins: self.origins.clone(),
-            limits: Limits::for_connections(self.connections as usize, self.per_address as usize),
+            limits: Limits::for_connections(most, self.per_address as usize),
             tls: tls.map(|(certificate, key)| TlsFiles { certificate, key }),
             door: Some(admin::door(data)),
         };
@@ -236,6 +239,13 @@ impl Serve {
                 "listening at {scheme}://{address}, keeping everything in {}",
                 show_path(data)
             ));
+            if most < wanted {
+                tracing::warn!(wanted, most, "the system allows too few open files");
+                tell(&format!(
+                    "the system allows this program too few open files for {wanted} connections: there may be {most}; 'ulimit -n', or \
+                     LimitNOFILE of a unit, allows more, and '--connections {most}' says that fewer are meant"
+                ));
+            }
             let mut signals = Signals::catch().map_err(Failure::failed)?;
             until_closed(host, &server, &mut signals).await;
             server.drained(LAST_WORDS).await;

@@ -1,10 +1,12 @@
 //! `railbird watch`: looks at a server from the rail, without an account: on the screen, in lines, or as a stream for scripts.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use tokio::runtime::Runtime;
+use tokio::sync::mpsc;
 
 use super::Failure;
 use super::connect::address;
@@ -15,10 +17,10 @@ use crate::client::Link;
 use crate::client::remote::{NotIn, Way, knock};
 use crate::config::{Folders, Loaded, Log, Settings};
 use crate::plain::{self, End};
-use crate::protocol::link::{Line, changed};
+use crate::protocol::link::{Line, WAITING, changed};
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::FromClient;
-use crate::protocol::{Ask, Switch};
+use crate::protocol::{Ask, Message, News, Refusal, Switch};
 use crate::text::Text;
 use crate::tui::app::Tab;
 use crate::tui::terminal::Terminal;
@@ -118,17 +120,89 @@ impl Watch {
         });
         let (link, passing) = entered?;
         network.spawn(passing);
-        // Nobody waits for the answers: what is looked at comes, or it is not there.
-        let number = 0;
-        for table in &self.tables {
+        let link = match self.tables.is_empty() {
+            true => {
+                // Nobody waits for the answer: the list comes.
+                let (number, to) = (0, Switch::On);
+                let _ = link.asks.send(Ask::LookAtAll { number, to });
+                link
+            }
+            false => network.block_on(self.look(link))?,
+        };
+        Ok((network, link))
+    }
+
+    /// Looks at the tables that were named, or says which of them is not there. What comes meanwhile is not lost.
+    async fn look(&self, mut link: Link) -> Result<Link, Failure> {
+        let mut waited_for: BTreeMap<u64, u32> = BTreeMap::new();
+        for (number, table) in (1..).zip(self.tables.iter().collect::<BTreeSet<_>>()) {
+            waited_for.insert(number, *table);
             let table = TableId(*table);
             let _ = link.asks.send(Ask::Watch { number, table });
         }
-        if self.tables.is_empty() {
-            let to = Switch::On;
-            let _ = link.asks.send(Ask::LookAtAll { number, to });
+        let mut came = Vec::new();
+        while !waited_for.is_empty() {
+            let Some(mut message) = link.messages.recv().await else {
+                let line = link.line.borrow().clone();
+                let why = match line {
+                    Line::Broken { why, .. } | Line::Lost { why } => why,
+                    Line::Here | Line::Open { .. } | Line::Played(_) => "it said goodbye".into(),
+                };
+                return Err(Failure::failed(why));
+            };
+            match message.news {
+                News::Done { number } if waited_for.remove(&number).is_some() => {
+                    // It has a number of the server's all the same.
+                    message.news = News::People { people: Vec::new() };
+                }
+                News::Refused { number, why } => {
+                    if let Some(table) = waited_for.get(&number) {
+                        return Err(not_there(*table, why, &self.server));
+                    }
+                }
+                _ => {}
+            }
+            came.push(message);
         }
-        Ok((network, link))
+        Ok(with_first(came, link))
+    }
+}
+
+/// Why a table cannot be looked at.
+fn not_there(table: u32, why: Refusal, server: &str) -> Failure {
+    match why {
+        Refusal::NoSuchTable(_) => Failure::failed(format_args!(
+            "there is no table {table} at {server}: 'railbird watch {server}' lists those that there are"
+        )),
+        Refusal::Unreachable => Failure::failed("the connection broke before the tables came"),
+        why => Failure::failed(format_args!("table {table} cannot be watched: {why:?}")),
+    }
+}
+
+/// A link on which some messages come that were heard already, and then all others.
+fn with_first(came: Vec<Message>, link: Link) -> Link {
+    let Link {
+        asks,
+        messages: mut next,
+        line,
+    } = link;
+    let (pass, messages) = mpsc::channel(WAITING);
+    tokio::spawn(async move {
+        for message in came {
+            if pass.send(message).await.is_err() {
+                return;
+            }
+        }
+        while let Some(message) = next.recv().await {
+            if pass.send(message).await.is_err() {
+                return;
+            }
+        }
+    });
+    Link {
+        asks,
+        messages,
+        line,
     }
 }
 

@@ -182,6 +182,12 @@ impl Model {
             .sum()
     }
 
+    /// Whether a hand is played at a table that is seen, which may have begun before it was.
+    pub fn is_in_mid_hand(&self, table: TableId) -> bool {
+        let hand = self.tables.get(&table).and_then(|view| view.hand.as_ref());
+        hand.is_some_and(|hand| !hand.is_over)
+    }
+
     /// The tables at which the client's player sits.
     pub fn own_tables(&self) -> impl Iterator<Item = &TableView> {
         let tables = self.tables.values();

@@ -1,6 +1,6 @@
 //! The player's tables by numbers from 1, in the order in which they were got.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::base::TableId;
 
@@ -58,12 +58,43 @@ impl Numbers {
     }
 }
 
-/// Everything that has a number: tables that are looked at or sat at, and those with a seat kept.
-fn tables(model: &Model) -> BTreeSet<TableId> {
-    let looked_at = model.tables.keys().copied();
+/// Everything that has a number: tables that are sat at and those with a seat kept, in the order in which they were got, which the
+/// room remembers for a program that was started anew; then those that are looked at.
+fn tables(model: &Model) -> Vec<TableId> {
     let own = model.you.iter().flat_map(|you| {
         let kept = you.reservations.iter().map(|kept| kept.table);
         you.tables.iter().copied().chain(kept)
     });
-    looked_at.chain(own).collect()
+    own.chain(model.tables.keys().copied()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn sits_at(tables: &[u32]) -> Model {
+        let you = json!({
+            "player": 1, "wallet": 0, "sits_out_next_big_blind": false, "auto_top_up": false,
+            "out_everywhere_until": null, "tables": tables, "reservations": [], "queues": [],
+            "held": [], "entered": [], "tickets": [],
+        });
+        Model {
+            you: Some(serde_json::from_value(you).unwrap()),
+            ..Model::default()
+        }
+    }
+
+    #[test]
+    fn tables_have_the_same_numbers_for_a_program_that_was_started_anew() {
+        let mut before = Numbers::default();
+        for tables in [&[7][..], &[7, 3]] {
+            before.meet(&sits_at(tables));
+        }
+        let mut after = Numbers::default();
+        after.meet(&sits_at(&[7, 3]));
+        assert_eq!(after, before);
+        assert_eq!(after.table(1), Some(TableId(7)));
+    }
 }

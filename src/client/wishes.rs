@@ -94,6 +94,18 @@ pub fn waiting_games(model: &Model) -> impl Iterator<Item = TournamentId> + '_ {
         .filter(move |id| model.tournaments.get(id).is_some_and(waits))
 }
 
+/// The tournaments that the player is registered for and that begin at their time, whether they are there or not.
+pub fn registered(model: &Model) -> impl Iterator<Item = TournamentId> + '_ {
+    let begins = |view: &TournamentView| {
+        let is_announced = matches!(view.state.status, Status::Announced { .. });
+        view.offer.is_none() && is_announced
+    };
+    let entered = model.you.iter().flat_map(|you| &you.entered);
+    entered
+        .map(|entered| entered.tournament)
+        .filter(move |id| model.tournaments.get(id).is_some_and(begins))
+}
+
 /// What is still to be asked to be gone in good order: out of queues and games that have not begun, seats given back, cash tables
 /// left, sitting out of tournaments.
 pub fn farewells(model: &Model) -> Vec<Command> {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::base::{HandId, Kind, Millis, Name, Person, PlayerId, TableId, TournamentId};
 use crate::cards::Random;
-use crate::protocol::view::{self, Places, PoolView, TableChange};
+use crate::protocol::view::{self, Places, PoolView};
 use crate::protocol::{Ask, Command, Hello, Message, News, Refusal, message};
 use crate::room::changes::Durable;
 use crate::room::command::Who;
@@ -46,7 +46,7 @@ pub struct House {
     pub(super) places: Places,
     pub(super) people: Vec<Person>,
     pub(super) viewers: Viewers,
-    hello: Hello,
+    pub(super) hello: Hello,
     /// What is told, in order; each with the batch that must be committed before.
     told: VecDeque<(u64, ViewerId, News)>,
     /// What is to be committed next, and its number.
@@ -65,8 +65,8 @@ pub struct House {
     happened: Vec<Event>,
     hands: Hands,
     /// Hands that never happened, and who was told so.
-    rolled_back: Vec<(TableId, HandId)>,
-    told_rolled_back: BTreeSet<PlayerId>,
+    pub(super) rolled_back: Vec<(TableId, HandId)>,
+    pub(super) told_rolled_back: BTreeSet<PlayerId>,
     closes: bool,
 }
 
@@ -157,6 +157,11 @@ impl House {
         }
     }
 
+    /// Whether no hand begins any more.
+    pub(super) fn closes(&self) -> bool {
+        self.closes
+    }
+
     /// Whether the last hand before closing is over.
     pub(super) fn is_done(&self) -> bool {
         self.closes && !self.room.plays()
@@ -223,64 +228,6 @@ impl House {
                 let people = vec![person.clone()];
                 self.tell(viewer, News::People { people });
             }
-        }
-    }
-
-    /// Somebody connects, as a player or to watch. They are told everything first.
-    pub fn connect(&mut self, now: Millis, player: Option<PlayerId>) -> ViewerId {
-        self.connect_again(now, player, &Looks::default())
-    }
-
-    /// Somebody who was connected before the room was built again: they look at what they looked at.
-    pub(super) fn connect_again(
-        &mut self,
-        now: Millis,
-        player: Option<PlayerId>,
-        looks: &Looks,
-    ) -> ViewerId {
-        let viewer = self.viewers.add(player);
-        let room = &self.room;
-        self.viewers
-            .look_again(viewer, looks, |table| room.table(table).is_some());
-        if let Some(player) = player {
-            // Refused where the player is connected already, from elsewhere.
-            let _ = self.command(now, Who::Player(player), Command::Connect);
-            for table in self.places.tables(player).collect::<Vec<_>>() {
-                self.viewers.look(viewer, table);
-            }
-            self.follow_own_games(viewer, player);
-        }
-        let hello = self.hello.clone();
-        self.tell(viewer, News::Hello { hello });
-        self.tell_everything(viewer);
-        if let Some(player) = player {
-            self.tell_rolled_back(viewer, player);
-        }
-        viewer
-    }
-
-    /// Tells a player once which hands of theirs never happened.
-    fn tell_rolled_back(&mut self, viewer: ViewerId, player: PlayerId) {
-        if !self.told_rolled_back.insert(player) {
-            return;
-        }
-        for (table, hand) in self.rolled_back.clone() {
-            if self.places.eyes(Some(player), table).seat.is_some() {
-                let change = TableChange::RolledBack { hand };
-                self.tell(viewer, News::Change { table, change });
-            }
-        }
-    }
-
-    /// Somebody is gone, without a word or with one.
-    pub fn disconnect(&mut self, now: Millis, viewer: ViewerId) {
-        let Some(gone) = self.viewers.remove(viewer) else {
-            return;
-        };
-        if let Some(player) = gone.player
-            && self.viewers.of_player(player).is_empty()
-        {
-            let _ = self.command(now, Who::Player(player), Command::Disconnect);
         }
     }
 

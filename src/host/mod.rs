@@ -5,6 +5,8 @@
 //! a [`Store`](crate::store::Store).
 
 pub mod admin;
+mod arriving;
+mod beats;
 mod clock;
 mod guests;
 mod hands;

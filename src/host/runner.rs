@@ -12,6 +12,7 @@ use crate::base::{Millis, PlayerId};
 use crate::protocol::{Ask, Farewell, Message, News};
 
 use super::admin::{self, AdminAnswer, AdminAsk};
+use super::beats::{BOTS_BEAT, ROOM_BEAT, together};
 use super::clock::Clock;
 use super::house::House;
 use super::keeper::{Committed, Keeper};
@@ -24,11 +25,6 @@ use super::viewers::ViewerId;
 
 /// How often the lobby is told of what changed there.
 const LOBBY_EVERY: Millis = Millis(500);
-
-/// What is due within one of these happens together: a wake and a commit for many tables cost hardly more than for one.
-const ROOM_BEAT: Millis = Millis(25);
-/// The same for bots, of whom nobody knows how long they meant to think.
-const BOTS_BEAT: Millis = Millis(100);
 
 /// How often it is looked whether somebody who fell behind has read on.
 const LOOKS_EVERY: Millis = Millis(100);
@@ -464,6 +460,9 @@ impl Runner {
         self.keeper = Some(Keeper::start(store)?);
         self.answers.clear();
         self.by_viewer.clear();
+        if before.closes() {
+            self.house.close();
+        }
         for (number, connection) in &mut self.connections {
             let last_seq = before.last_seq(connection.viewer);
             let looks = before.looks(connection.viewer);
@@ -478,34 +477,5 @@ impl Runner {
         for number in self.connections.keys() {
             self.dismiss(*number, why);
         }
-    }
-}
-
-/// The next common moment for what is due then; what is overdue waits no longer.
-fn together(now: Millis, at: Millis, beat: Millis) -> Millis {
-    match at > now && at != Millis::NEVER {
-        true => Millis((at.0 + beat.0 - 1) / beat.0 * beat.0),
-        false => at,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_due_at_nearly_the_same_time_happens_together_and_nothing_too_early() {
-        let now = Millis(1_000);
-        let at = |at| together(now, Millis(at), BOTS_BEAT);
-        assert_eq!([at(1_001), at(1_100)], [Millis(1_100); 2]);
-        assert_eq!(at(1_101), Millis(1_200));
-    }
-
-    #[test]
-    fn what_is_overdue_does_not_wait_and_never_stays_never() {
-        let at = |at| together(Millis(1_000), at, ROOM_BEAT);
-        assert_eq!(at(Millis(1_000)), Millis(1_000));
-        assert_eq!(at(Millis(990)), Millis(990));
-        assert_eq!(at(Millis::NEVER), Millis::NEVER);
     }
 }

@@ -177,6 +177,9 @@ impl House {
             people: self.unknown_to(viewer, &players),
         });
         self.tell(viewer, News::Snapshot { snapshot });
+        if self.closes() {
+            self.tell(viewer, News::Closing);
+        }
     }
 
     pub(super) fn watch(&mut self, viewer: ViewerId, table: TableId) -> Result<(), Refusal> {

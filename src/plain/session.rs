@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::base::{HandId, Millis, TableId, TournamentId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::profile::{GameFilter, GameResult};
-use crate::protocol::view::{PlayerChange, TableChange};
+use crate::protocol::view::PlayerChange;
 use crate::protocol::{Ask, Command, Farewell, LeaveReason, Message, News, Refusal, Switch};
 use crate::text::{Names, Pots, Text};
 
@@ -20,6 +20,7 @@ use super::words;
 
 mod commands;
 mod games;
+mod logs;
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,9 +47,6 @@ pub struct Step {
 
 /// So long before a kept seat is given away it is told.
 const LAST_CALL: Millis = Millis(15_000);
-
-/// How many lines of a hand are kept for `log`.
-const LONGEST_LOG: usize = 500;
 
 /// A request that was not answered yet.
 #[derive(Clone, Copy, Debug)]
@@ -189,6 +187,7 @@ impl Session {
                 self.looks_for = None;
                 // Answers may be among what was missed: nobody waits for them any longer.
                 self.asked.clear();
+                self.note_unseen(|_| true);
             }
             News::Change { table, change } => {
                 self.note(*table, change, &step.lines);
@@ -222,7 +221,10 @@ impl Session {
             News::You {
                 change: PlayerChange::Wallet { .. },
             } => self.awaits_wallet = false,
-            News::Table { view } => drop(self.left.remove(&view.table)),
+            News::Table { view } => {
+                self.left.remove(&view.table);
+                self.note_unseen(|table| table == view.table);
+            }
             News::TableGone { table } => {
                 if self.left.remove(table) {
                     step.lines.clear();
@@ -379,18 +381,6 @@ impl Session {
             amounts: self.options.amounts,
             cards: self.options.cards,
             now,
-        }
-    }
-
-    /// Keeps the lines of a hand.
-    fn note(&mut self, table: TableId, change: &TableChange, lines: &[String]) {
-        let log = self.logs.entry(table).or_default();
-        if let TableChange::HandStarted { .. } = change {
-            log.clear();
-        }
-        let is_question = matches!(change, TableChange::Turn { .. });
-        if log.len() < LONGEST_LOG && !is_question {
-            log.extend_from_slice(lines);
         }
     }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::{ChatLine, Millis, Person, PlayerId, TableId, TournamentId};
 
+use super::object::object;
 use super::view::{
     LobbyView, OfferState, OverviewLine, PlayerChange, PlayerView, PoolView, TableChange,
     TableView, TournamentDetail, TournamentState, TournamentView, WinView,
@@ -137,7 +138,11 @@ pub enum Farewell {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Ask {
     /// A command of a player.
-    Do { number: u64, command: Command },
+    Do {
+        number: u64,
+        #[serde(deserialize_with = "object")]
+        command: Command,
+    },
     /// Looks at a table, from the rail or from one's chair.
     Watch { number: u64, table: TableId },
     /// Looks at it no longer. One's own tables stay.

@@ -8,11 +8,13 @@
 
 pub mod link;
 pub mod message;
+mod object;
 pub mod schema;
 pub mod view;
 pub mod wire;
 
 pub use message::{Ask, Farewell, Hello, Message, News, Snapshot};
+pub use object::read;
 
 pub use crate::base::{Kind, Person};
 

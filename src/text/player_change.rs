@@ -1,6 +1,5 @@
 //! What happened to the person who reads, wherever they sit, in a sentence.
 
-use super::stake::tidy;
 use super::{Names, Text};
 use crate::base::Millis;
 use crate::protocol::view::PlayerChange;
@@ -180,7 +179,7 @@ impl Text {
         });
         match game {
             Some(game) => {
-                let game = ("game", tidy(game).into());
+                let game = ("game", self.kept_game(game).into());
                 self.get("wallet-line", [("what", what.into()), game])
             }
             None => what,
@@ -202,7 +201,7 @@ impl Text {
             _ => "",
         };
         if let Some(game) = game.filter(|_| !of_game.is_empty()) {
-            return self.get(of_game, [("game", tidy(game).into())]);
+            return self.get(of_game, [("game", self.kept_game(game).into())]);
         }
         self.word(match reason {
             Reason::Grant => "reason-grant",

@@ -16,6 +16,7 @@ impl App {
         let now = self.now;
         let toasts = self.toasts.iter().filter(|toast| !toast.waits_for_key);
         let toasts = toasts.map(|toast| toast.until);
+        let toasts = toasts.filter(|until| *until != Millis::NEVER);
         // Countdowns show begun seconds, so they change when a whole one is left.
         let tick = |until: Millis| {
             let left = (until - now).get();

@@ -354,6 +354,7 @@ screen-results-sum = { $games ->
    *[other] { $games } games
 }, { $result } in all.
 screen-away-in = You sit out in { $games }, and your blinds are paid. Come back to play on.
+screen-quit-registered = You stay registered for tournaments that have not begun: they begin without you, and your blinds are paid as long as the room is open.
 screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.
 
 ## All tables, to be watched.
@@ -394,6 +395,7 @@ screen-inspector-asks = asked
 screen-inspector-paused = stopped
 screen-inspector-find = Find
 screen-inspector-none = Nothing has come yet.
+screen-inspector-none-listed = Nothing of this kind has come yet.
 screen-inspector-nothing = There is nothing to save yet.
 screen-inspector-saved = Saved in { $file }
 screen-inspector-page = { $page } of { $pages }

@@ -220,3 +220,4 @@ hand-wins-nothing = { $you ->
    *[no] { $who } wins, and nobody else has put anything in.
 }
 hand-void = The hand is called off, and all bets go back.
+hand-unseen = You have come into this hand: what was done in it before is not listed here.

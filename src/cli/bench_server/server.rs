@@ -98,7 +98,10 @@ impl Child {
         let mut said = String::new();
         if let Some(errors) = process.stderr.take() {
             let mut errors = BufReader::new(errors);
-            let _ = errors.read_line(&mut said);
+            // It may have something else to say first.
+            while !said.contains("ws://") && errors.read_line(&mut said).is_ok_and(|read| read > 0)
+            {
+            }
             // Whatever it says later is for nobody.
             std::thread::spawn(move || errors.lines().map_while(Result::ok).for_each(drop));
         }

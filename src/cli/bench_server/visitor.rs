@@ -27,6 +27,8 @@ const MOST_TABLES: usize = 20_000;
 /// What all of them share.
 #[derive(Debug)]
 pub(super) struct Shared {
+    /// About how long everybody thinks.
+    think: Duration,
     address: SocketAddr,
     pool: PoolId,
     began: Instant,
@@ -44,11 +46,17 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    pub(super) fn new(edition: &Edition, stake: &str, address: SocketAddr) -> Self {
+    pub(super) fn new(
+        edition: &Edition,
+        stake: &str,
+        address: SocketAddr,
+        think: Duration,
+    ) -> Self {
         let stakes = &edition.cash.stakes;
         let pool = stakes.iter().position(|known| known.name == stake);
         Self {
             address,
+            think,
             pool: PoolId(pool.unwrap_or_default() as u16),
             began: Instant::now(),
             seated: AtomicUsize::new(0),
@@ -195,10 +203,11 @@ impl Visitor {
         }
     }
 
-    /// About a second, differently for everybody.
+    /// About as long as was asked for, differently for everybody: from six to eleven tenths of it.
     fn thinks(&self) -> Duration {
         let step = (self.number as u64 * 7_919 + self.asked * 104_729) % 500;
-        Duration::from_millis(600 + step)
+        let thousandths = 600 + step;
+        Duration::from_micros(self.shared.think.as_millis() as u64 * thousandths)
     }
 
     async fn act(&mut self, command: Command) -> Result<(), Failed> {

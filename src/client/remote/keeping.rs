@@ -5,7 +5,6 @@
 //! messages go on. What is asked meanwhile is refused here, at once; what was asked before and has no answer is not asked
 //! again, since nobody knows what became of it before everything is shown anew.
 
-use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -46,7 +45,8 @@ enum Ended {
 /// What the other side must be told again after a break.
 #[derive(Debug, Default)]
 struct LookedAt {
-    tables: BTreeSet<TableId>,
+    /// In the order in which they were asked for: by that they are numbered.
+    tables: Vec<TableId>,
     tournament: Option<TournamentId>,
     all: bool,
 }
@@ -57,8 +57,9 @@ const NOBODYS: u64 = 0;
 impl LookedAt {
     fn see(&mut self, ask: &Ask) {
         match *ask {
-            Ask::Watch { table, .. } => drop(self.tables.insert(table)),
-            Ask::Unwatch { table, .. } => drop(self.tables.remove(&table)),
+            Ask::Watch { table, .. } if self.tables.contains(&table) => {}
+            Ask::Watch { table, .. } => self.tables.push(table),
+            Ask::Unwatch { table, .. } => self.tables.retain(|other| *other != table),
             Ask::LookInto { tournament, .. } => self.tournament = tournament,
             Ask::LookAtAll { to, .. } => self.all = to.is_on(),
             Ask::Do { .. } | Ask::Say { .. } | Ask::Snapshot => {}

@@ -25,6 +25,7 @@ pub use keeping::KeepToken;
 pub use trust::{NoTrust, Trust};
 
 use crate::base::in_words;
+use crate::protocol;
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, FromServer, Greeting, Welcome};
 
@@ -192,7 +193,7 @@ async fn hear(socket: &mut Socket) -> Result<FromServer, NoConnection> {
 /// What is in a frame; of pings and pongs nothing.
 fn read(frame: Frame) -> Result<Option<FromServer>, NoConnection> {
     match frame {
-        Frame::Text(text) => serde_json::from_str(&text).map(Some).map_err(broke),
+        Frame::Text(text) => protocol::read(&text).map(Some).map_err(broke),
         Frame::Close(_) => Err(broke("it was closed there")),
         _ => Ok(None),
     }

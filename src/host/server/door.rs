@@ -12,18 +12,56 @@ use crate::protocol::{Command, Tables};
 use crate::room::command::Who;
 use crate::store::accounts::{Account, Accounts};
 
-/// Lets operators in, as long as the server runs.
+/// Lets operators in, as long as the server runs. One file is kept for them: where connections have taken all others, whoever looks
+/// after the server can still come and see to it.
 pub(super) async fn keep(shared: Arc<Shared>, door: tokio::net::UnixListener) {
+    let mut kept = Kept::new();
     loop {
-        let Ok((stream, _)) = door.accept().await else {
-            // Too many files are open, as a rule: others must end first.
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-            continue;
+        let stream = match door.accept().await {
+            Ok((stream, _)) => stream,
+            Err(_) if kept.give_up() => continue,
+            Err(_) => {
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+                kept.take();
+                continue;
+            }
         };
         let shared = Arc::clone(&shared);
-        tokio::spawn(admin::serve(stream, async move |ask| {
-            shared.operator(ask).await
-        }));
+        let serving = admin::serve(stream, async move |ask| shared.operator(ask).await);
+        match kept.is_there() {
+            true => drop(tokio::spawn(serving)),
+            false => {
+                // There is one at a time then.
+                serving.await;
+                kept.take();
+            }
+        }
+    }
+}
+
+/// A file that is open for nothing but to be closed when one is needed.
+struct Kept(Option<std::fs::File>);
+
+impl Kept {
+    fn new() -> Self {
+        let mut kept = Self(None);
+        kept.take();
+        kept
+    }
+
+    fn take(&mut self) {
+        if self.0.is_none() {
+            self.0 = std::fs::File::open("/dev/null").ok();
+        }
+    }
+
+    /// Closes it; says whether there was one.
+    fn give_up(&mut self) -> bool {
+        self.0.take().is_some()
+    }
+
+    fn is_there(&self) -> bool {
+        self.0.is_some()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::protocol::Refusal;
 use crate::protocol::message::VERSION;
 use crate::protocol::wire::{Denial, FromClient, Registering, Secret, You};
 use crate::store::StoreError;
-use crate::store::accounts::{Account, Accounts, NotOpened, key};
+use crate::store::accounts::{Account, Accounts, Digest, NotOpened, key};
 
 /// What a name looks like: letters that cannot be told apart by eye are one (Unicode Technical Standard 39).
 fn look(name: &Name) -> String {
@@ -23,6 +23,37 @@ fn look(name: &Name) -> String {
 /// How long a token lets somebody back in.
 const TOKEN: Millis = Millis(30 * 24 * 60 * 60 * 1_000);
 
+/// A name as it may stand in a log, where it may be anything at all.
+fn shortened(name: &str) -> String {
+    let clean = Name::new(name).map(|name| name.to_string());
+    clean.unwrap_or_else(|_| "no name".into())
+}
+
+/// Why somebody is not let in, in a word. What else a denial says may be of any length.
+fn reason(why: &Denial) -> &'static str {
+    match why {
+        Denial::Version { .. } => "version",
+        Denial::Unknown => "unknown",
+        Denial::Token => "token",
+        Denial::NameTaken { .. } => "name_taken",
+        Denial::Name { .. } => "name",
+        Denial::Password { .. } => "password",
+        Denial::Closed => "closed",
+        Denial::Invitation => "invitation",
+        Denial::TooMany { .. } => "too_many",
+        Denial::Full => "full",
+        Denial::NotNow => "not_now",
+    }
+}
+
+/// What somebody showed to be let in.
+#[derive(Clone, Copy)]
+enum Showed {
+    Password,
+    /// Its digest.
+    Token(Digest),
+}
+
 impl From<NotNow> for Denial {
     fn from(_: NotNow) -> Self {
         Self::NotNow
@@ -30,12 +61,28 @@ impl From<NotNow> for Denial {
 }
 
 impl Shared {
-    /// Lets somebody in as who they say they are, a player or, without an account, a spectator.
+    /// Lets somebody in as who they say they are, a player or, without an account, a spectator. Whoever is not is noted.
     pub(super) async fn enter(
         &self,
         from: IpAddr,
         said: FromClient,
     ) -> Result<Option<You>, Denial> {
+        let (way, name) = match &said {
+            FromClient::LogIn { name, .. } => ("log_in", shortened(name)),
+            FromClient::Register { name, .. } => ("register", shortened(name)),
+            FromClient::Resume { .. } => ("resume", String::new()),
+            FromClient::Spectate { .. } => ("spectate", String::new()),
+        };
+        let entered = self.let_in(from, said).await;
+        if let Err(why) = &entered
+            && let Some(left_out) = self.denials().note(Instant::now())
+        {
+            tracing::warn!(%from, way, ?name, why = reason(why), left_out, "not let in");
+        }
+        entered
+    }
+
+    async fn let_in(&self, from: IpAddr, said: FromClient) -> Result<Option<You>, Denial> {
         let client = said.version();
         if client != VERSION {
             let server = VERSION;
@@ -75,7 +122,7 @@ impl Shared {
         let account = self.accounts(move |accounts| accounts.find(&name)).await?;
         let kept = account.as_ref().map(|account| account.password.clone());
         match (self.passwords.is_right(password, kept).await?, account) {
-            (true, Some(account)) => self.you(account).await,
+            (true, Some(account)) => self.you(account, Showed::Password).await,
             _ => Err(Denial::Unknown),
         }
     }
@@ -83,12 +130,9 @@ impl Shared {
     async fn resume(&self, token: &Secret) -> Result<You, Denial> {
         let digest = passwords::digest(token);
         let now = self.now();
-        let account = self.accounts(move |accounts| {
-            let player = accounts.redeem(&digest, now)?;
-            player.map_or(Ok(None), |player| accounts.get(player))
-        });
-        let account = account.await?.ok_or(Denial::Token)?;
-        self.you(account).await
+        let holder = self.accounts(move |accounts| accounts.holder(&digest, now));
+        let account = holder.await?.ok_or(Denial::Token)?;
+        self.you(account, Showed::Token(digest)).await
     }
 
     async fn register(
@@ -141,7 +185,7 @@ impl Shared {
             accounts.get(player)
         });
         let account = added.await?.ok_or(Denial::NotNow)?;
-        self.you(account).await
+        self.you(account, Showed::Password).await
     }
 
     /// Whether somebody in the room is called so, a bot perhaps, or has a name that looks like it: nobody plays as somebody
@@ -157,8 +201,9 @@ impl Shared {
     }
 
     /// Who somebody is now, with what lets them back in. Nobody is let in as somebody whom the room does not know by this name,
-    /// and nobody by a password that is not the account's any more.
-    async fn you(&self, account: Account) -> Result<You, Denial> {
+    /// and nobody by a password that is not the account's any more. A token is used up only by coming in: whoever is sent away
+    /// for a while comes with it again.
+    async fn you(&self, account: Account, showed: Showed) -> Result<You, Denial> {
         let (player, name) = (account.player, account.name.clone());
         let known = self.host.operate(move |house, _| {
             let person = house.people().get(player.index());
@@ -178,21 +223,31 @@ impl Shared {
         let (digest, now) = (passwords::digest(&token), self.now());
         let (name, password) = (account.name, account.password);
         let note = move |accounts: &mut Accounts| {
-            let is_same = |now: Account| now.password == password;
-            if !accounts.get(player)?.is_some_and(is_same) {
-                return Ok(false);
-            }
-            accounts.let_back_in(player, &digest, now, now + TOKEN)?;
-            Ok(true)
+            let mut noted = Err(Denial::Unknown);
+            accounts.together(|accounts| {
+                let is_same = |now: Account| now.password == password;
+                if !accounts.get(player)?.is_some_and(is_same) {
+                    return Ok(());
+                }
+                if let Showed::Token(used) = showed
+                    && accounts.redeem(&used, now)? != Some(player)
+                {
+                    // Somebody else was faster with it.
+                    noted = Err(Denial::Token);
+                    return Ok(());
+                }
+                accounts.let_back_in(player, &digest, now, now + TOKEN)?;
+                noted = Ok(());
+                Ok(())
+            })?;
+            Ok(noted)
         };
-        match self.accounts(note).await? {
-            true => Ok(You {
-                player,
-                name,
-                token,
-            }),
-            false => Err(Denial::Unknown),
-        }
+        self.accounts(note).await??;
+        Ok(You {
+            player,
+            name,
+            token,
+        })
     }
 
     /// Does something with the accounts, which are on a disk and so never on a thread that serves others.

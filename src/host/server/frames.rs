@@ -5,6 +5,9 @@ use serde::Serialize;
 /// The last frame of a message, which is text.
 const WHOLE_TEXT: u8 = 0x81;
 
+/// A whole ping without anything in it.
+const PING: [u8; 2] = [0x89, 0];
+
 /// Some frames, one after the other.
 #[derive(Debug, Default)]
 pub(super) struct Frames(Vec<u8>);
@@ -27,6 +30,19 @@ impl Frames {
         }
         self.0.extend_from_slice(&text);
         text.len()
+    }
+
+    /// Asks whether somebody is still there.
+    pub(super) fn push_ping(&mut self) {
+        self.0.extend(PING);
+    }
+
+    /// Those of another list, behind these.
+    pub(super) fn append(&mut self, mut others: Self) {
+        match self.0.is_empty() {
+            true => *self = others,
+            false => self.0.append(&mut others.0),
+        }
     }
 
     pub(super) fn len(&self) -> usize {

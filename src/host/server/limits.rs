@@ -36,12 +36,14 @@ pub struct Limits {
     pub waiting_bytes: usize,
     /// How often somebody may ask for everything anew, which costs the most.
     pub snapshots: Rate,
-    /// Somebody who takes nothing for so long is gone.
+    /// Somebody for whom something waits, and who takes nothing for so long, is gone.
     pub patience: Duration,
     /// How often it is asked whether somebody is still there; twice without an answer they are not.
     pub ping: Duration,
     /// Passwords that wait to be looked at.
     pub passwords: usize,
+    /// Lines of the log about those who are not let in.
+    pub noted: Rate,
 }
 
 impl Default for Limits {
@@ -79,6 +81,10 @@ impl Default for Limits {
             patience: Duration::from_secs(20),
             ping: Duration::from_secs(5),
             passwords: 64,
+            noted: Rate {
+                burst: 20.0,
+                a_second: 0.2,
+            },
         }
     }
 }
@@ -109,12 +115,13 @@ impl Limits {
         }
     }
 
-    /// Small buffers: most connections are quiet most of the time, and there are many of them.
+    /// Small buffers: most connections are quiet most of the time, and there are many of them. Through the one for writing go only
+    /// answers to pings, and the last frame.
     pub(super) fn web_socket(&self) -> WebSocketConfig {
         WebSocketConfig::default()
             .read_buffer_size(4 * 1024)
             .write_buffer_size(0)
-            .max_write_buffer_size(4 * 1024 * 1024)
+            .max_write_buffer_size(16 * 1024)
             .max_message_size(Some(self.message_bytes))
             .max_frame_size(Some(self.message_bytes))
     }
@@ -175,6 +182,31 @@ impl Bucket {
     fn is_full(&self, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.left + passed * self.rate.a_second >= self.rate.burst
+    }
+}
+
+/// What is noted no more often than a log can bear; how much was left out is known when something is noted again.
+#[derive(Debug)]
+pub(super) struct Seldom {
+    bucket: Bucket,
+    left_out: u64,
+}
+
+impl Seldom {
+    pub(super) fn new(rate: Rate, now: Instant) -> Self {
+        Self {
+            bucket: Bucket::new(rate, now),
+            left_out: 0,
+        }
+    }
+
+    /// How much was left out since the last time; nothing where this is left out too.
+    pub(super) fn note(&mut self, now: Instant) -> Option<u64> {
+        if self.bucket.take(now).is_err() {
+            self.left_out += 1;
+            return None;
+        }
+        Some(std::mem::take(&mut self.left_out))
     }
 }
 
@@ -298,6 +330,20 @@ mod tests {
         assert_eq!([bucket.take(start), bucket.take(start)], [Ok(()); 2]);
         assert_eq!(bucket.take(start), Err(Duration::from_millis(250)));
         assert_eq!(bucket.take(start + Duration::from_millis(250)), Ok(()));
+    }
+
+    #[test]
+    fn what_is_left_out_is_counted_and_told_with_the_next() {
+        let start = Instant::now();
+        let rate = Rate {
+            burst: 2.0,
+            a_second: 1.0,
+        };
+        let mut seldom = Seldom::new(rate, start);
+        let notes = [(); 5].map(|()| seldom.note(start));
+        assert_eq!(notes, [Some(0), Some(0), None, None, None]);
+        let later = start + Duration::from_secs(1);
+        assert_eq!([seldom.note(later), seldom.note(later)], [Some(3), None]);
     }
 
     #[test]

@@ -6,10 +6,12 @@
 
 mod door;
 mod entering;
+mod files;
 mod frames;
 mod head;
 mod limits;
 mod metrics;
+mod outlet;
 mod passwords;
 mod slowed;
 mod talking;
@@ -29,13 +31,15 @@ use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
+pub use files::make_room;
 pub use limits::{Limits, Rate};
 pub use passwords::{NotNow, digest, new_secret};
 pub use tls::{TlsError, TlsFiles};
 
 use self::head::{Refused, Wanted};
-use self::limits::Addresses;
+use self::limits::{Addresses, Seldom};
 use self::metrics::Metrics;
+use self::outlet::Outlet;
 use self::passwords::Passwords;
 use self::slowed::Slowed;
 use self::talking::Talk;
@@ -85,6 +89,7 @@ struct Shared {
     origins: Vec<String>,
     limits: Limits,
     addresses: Mutex<Addresses>,
+    denials: Mutex<Seldom>,
     metrics: Arc<Metrics>,
     clock: Clock,
     tls: Option<Tls>,
@@ -96,6 +101,11 @@ impl Shared {
     fn addresses(&self) -> MutexGuard<'_, Addresses> {
         let addresses = self.addresses.lock();
         addresses.unwrap_or_else(|broken| broken.into_inner())
+    }
+
+    fn denials(&self) -> MutexGuard<'_, Seldom> {
+        let denials = self.denials.lock();
+        denials.unwrap_or_else(|broken| broken.into_inner())
     }
 
     fn now(&self) -> Millis {
@@ -154,6 +164,7 @@ impl Server {
             origins,
             limits,
             addresses: Mutex::new(Addresses::new(limits)),
+            denials: Mutex::new(Seldom::new(limits.noted, Instant::now())),
             metrics: Arc::default(),
             clock: Clock::start(),
             tls,
@@ -180,6 +191,7 @@ impl Server {
     /// Takes connections, as long as it is waited for.
     pub async fn run(&self) {
         let mut looks = tokio::time::interval(LOOKS_EVERY);
+        let mut refused = Seldom::new(self.shared.limits.noted, Instant::now());
         loop {
             let came = tokio::select! {
                 came = self.listener.accept() => came,
@@ -188,10 +200,17 @@ impl Server {
                     continue;
                 }
             };
-            let Ok((stream, from)) = came else {
-                // Too many files are open, as a rule: others must end first.
-                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-                continue;
+            let (stream, from) = match came {
+                Ok(came) => came,
+                Err(error) => {
+                    // Too many files are open, as a rule: others must end first.
+                    if let Some(left_out) = refused.note(Instant::now()) {
+                        let why = in_words(&error);
+                        tracing::error!(why, left_out, "nobody more can be let in");
+                    }
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
             };
             let shared = Arc::clone(&self.shared);
             tokio::spawn(async move { shared.visit(stream, from.ip()).await });
@@ -283,7 +302,7 @@ impl Shared {
             return;
         };
         let config = Some(self.limits.web_socket());
-        let stream = Slowed::new(stream, self.limits.bytes);
+        let stream = Outlet::new(Slowed::new(stream, self.limits.bytes));
         let socket = WebSocketStream::from_partially_read(stream, rest, Role::Server, config).await;
         let ended = Talk::new(self, from, socket).run().await;
         self.metrics.ended(ended);

@@ -2,27 +2,29 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{self, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame};
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use super::Shared;
 use super::frames::Frames;
 use super::limits::Bucket;
+use super::outlet::Outlet;
 use super::waiting::{Putting, Taking, Waiting};
 use crate::base::PlayerId;
 use crate::host::Connected;
-use crate::protocol::Ask;
 use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome};
+use crate::protocol::{self, Ask};
 
 /// Why a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +47,7 @@ pub(super) enum Ended {
 pub(super) struct Talk<'a, S> {
     shared: &'a Shared,
     from: IpAddr,
-    socket: WebSocketStream<S>,
+    socket: WebSocketStream<Outlet<S>>,
     messages: Bucket,
     snapshots: Bucket,
     /// Whoever says too much is not listened to before; they are told what there is to tell all the same.
@@ -60,8 +62,20 @@ enum Came<T> {
     Nothing,
 }
 
+/// Something that happened on a connection.
+enum Went {
+    /// Everything that was to be written is.
+    Written(Result<(), Ended>),
+    /// Or the end of what comes.
+    Came(Option<Result<Frame, Error>>),
+}
+
 impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
-    pub(super) fn new(shared: &'a Shared, from: IpAddr, socket: WebSocketStream<S>) -> Self {
+    pub(super) fn new(
+        shared: &'a Shared,
+        from: IpAddr,
+        socket: WebSocketStream<Outlet<S>>,
+    ) -> Self {
         Self {
             shared,
             from,
@@ -93,39 +107,45 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             Ended::Unknown => Some(CloseCode::Policy),
         };
         if let Some(code) = code {
-            let frame = CloseFrame {
-                code,
-                reason: "".into(),
-            };
-            let _ = timeout(Duration::from_secs(1), self.socket.close(Some(frame))).await;
+            let _ = timeout(Duration::from_secs(1), self.close(code)).await;
         }
         ended
+    }
+
+    /// Says the last word, behind what is still to be said.
+    async fn close(&mut self, code: CloseCode) -> Result<(), Ended> {
+        self.written().await?;
+        let reason = "".into();
+        let frame = CloseFrame { code, reason };
+        let closed = self.socket.close(Some(frame)).await;
+        closed.map_err(|_| Ended::Gone)
     }
 
     /// Greets, and listens until somebody has said who they are.
     async fn enter(&mut self) -> Result<Option<PlayerId>, Ended> {
         let greeting = FromServer::Greeting(self.shared.greeting.clone());
-        self.say(&greeting).await?;
+        self.say(&greeting);
         let mut tries = self.shared.limits.tries;
         let patience = self.shared.limits.entering;
         let until = time::Instant::now() + patience;
         loop {
+            self.written().await?;
             time::sleep_until(self.listens_at.into()).await;
             let came = time::timeout_at(until, self.socket.next()).await;
             let came = came.map_err(|_| Ended::Unknown)?;
-            let Came::Said(said) = self.hear::<FromClient>(came).await? else {
+            let Came::Said(said) = self.hear::<FromClient>(came)? else {
                 continue;
             };
             match self.shared.enter(self.from, said).await {
                 Ok(you) => {
                     let player = you.as_ref().map(|you| you.player);
-                    self.say(&FromServer::Welcome(Welcome { you })).await?;
+                    self.say(&FromServer::Welcome(Welcome { you }));
                     return Ok(player);
                 }
                 Err(why) => {
                     self.shared.metrics.denied();
                     let is_final = matches!(why, Denial::Version { .. } | Denial::Full);
-                    self.say(&FromServer::Denied { why }).await?;
+                    self.say(&FromServer::Denied { why });
                     tries -= 1;
                     if tries == 0 || is_final {
                         return Err(Ended::Unknown);
@@ -146,39 +166,78 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         }
     }
 
+    /// Reads and writes at the same time: whoever takes what they are told slowly is listened to all the same. What is being
+    /// written is all that was told until then, and nothing more is taken before it is gone.
     async fn talk(&mut self, room: &Connected, waiting: &Taking) -> Result<(), Ended> {
         let every = self.shared.limits.ping;
-        let mut ping = time::interval_at(time::Instant::now() + every, every);
+        let first = time::Instant::now() + phase(every, getrandom::u32().unwrap_or_default());
+        let mut ping = time::interval_at(first, every);
         ping.set_missed_tick_behavior(time::MissedTickBehavior::Delay);
         let mut unanswered = 0;
+        let mut is_last = false;
         loop {
-            let listens = self.listens_at <= Instant::now();
+            let listens_at = self.listens_at;
+            let listens = listens_at <= Instant::now();
+            let is_free = self.socket.get_ref().is_free();
+            if is_free && is_last {
+                return Ok(());
+            }
+            let stuck_at = self.socket.get_ref().moved_at() + self.shared.limits.patience;
             tokio::select! {
-                taken = waiting.0.take() => {
-                    self.write(&taken.frames).await?;
-                    if taken.is_last {
-                        return Ok(());
-                    }
+                taken = waiting.0.take(), if is_free => {
+                    self.socket.get_mut().put(taken.frames);
+                    is_last = taken.is_last;
                 }
-                () = time::sleep_until(self.listens_at.into()), if !listens => {}
-                came = self.socket.next(), if listens => {
-                    unanswered = 0;
-                    if let Came::Said(ask) = self.hear::<Ask>(came).await? {
-                        if ask == Ask::Snapshot {
-                            let wait = self.snapshots.owe(1.0, Instant::now());
-                            self.slow_down(wait);
+                went = self.go_on() => match went {
+                    Went::Written(written) => written?,
+                    Went::Came(came) => {
+                        unanswered = 0;
+                        if let Came::Said(ask) = self.hear::<Ask>(came)? {
+                            if ask == Ask::Snapshot {
+                                let wait = self.snapshots.owe(1.0, Instant::now());
+                                self.slow_down(wait);
+                            }
+                            room.ask(ask);
                         }
-                        room.ask(ask);
                     }
-                }
-                _ = ping.tick() => {
+                },
+                () = time::sleep_until(listens_at.into()), if !listens => {}
+                () = time::sleep_until(stuck_at.into()), if !is_free => self.is_stuck()?,
+                // Whoever is being written to takes it, or is gone sooner or later.
+                _ = ping.tick() => if is_free {
                     if unanswered == 2 {
                         return Err(Ended::Silent);
                     }
                     unanswered += 1;
-                    self.send(Frame::Ping(Bytes::new())).await?;
+                    let mut frames = Frames::default();
+                    frames.push_ping();
+                    self.socket.get_mut().put(frames);
                 }
             }
+        }
+    }
+
+    /// The next thing that happens on the connection, by either direction.
+    async fn go_on(&mut self) -> Went {
+        std::future::poll_fn(|context| {
+            if !self.socket.get_ref().is_free()
+                && let Poll::Ready(written) = self.poll_written(context)
+            {
+                return Poll::Ready(Went::Written(written));
+            }
+            match self.listens_at <= Instant::now() {
+                true => self.socket.poll_next_unpin(context).map(Went::Came),
+                false => Poll::Pending,
+            }
+        })
+        .await
+    }
+
+    /// Whether nothing was taken for too long.
+    fn is_stuck(&self) -> Result<(), Ended> {
+        match self.socket.get_ref().moved_at().elapsed() >= self.shared.limits.patience {
+            true => Err(Ended::TooSlow),
+            false => Ok(()),
         }
     }
 
@@ -188,36 +247,37 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         }
     }
 
-    async fn say(&mut self, said: &impl Serialize) -> Result<(), Ended> {
+    /// Says something, when there is room for it.
+    fn say(&mut self, said: &impl Serialize) {
         let mut frames = Frames::default();
         self.shared.metrics.sent(frames.push(said));
-        self.write(&frames).await
+        self.socket.get_mut().put(frames);
     }
 
-    /// Writes frames past the socket's own buffer, which never gets smaller: a connection that was once shown everything would
-    /// keep room for it for ever.
-    async fn write(&mut self, frames: &Frames) -> Result<(), Ended> {
-        let writing = async {
-            // What the socket has to say by itself, such as the answer to a ping, goes first.
-            self.socket.flush().await?;
-            let stream = self.socket.get_mut();
-            stream.write_all(frames.bytes()).await?;
-            stream.flush().await?;
-            Ok::<(), Error>(())
-        };
-        let written = timeout(self.shared.limits.patience, writing).await;
-        written
-            .map_err(|_| Ended::TooSlow)?
-            .map_err(|_| Ended::Gone)
+    /// Waits until everything that was said is written.
+    async fn written(&mut self) -> Result<(), Ended> {
+        let patience = self.shared.limits.patience;
+        while !self.socket.get_ref().is_free() {
+            let writing = std::future::poll_fn(|context| self.poll_written(context));
+            match timeout(patience, writing).await {
+                Ok(written) => return written,
+                Err(_) => self.is_stuck()?,
+            }
+        }
+        Ok(())
     }
 
-    async fn send(&mut self, frame: Frame) -> Result<(), Ended> {
-        let sent = timeout(self.shared.limits.patience, self.socket.send(frame)).await;
-        sent.map_err(|_| Ended::TooSlow)?.map_err(|_| Ended::Gone)
+    fn poll_written(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Ended>> {
+        if !self.socket.get_ref().is_begun() {
+            // What the socket has to say by itself, such as the answer to a ping, is not cut in two either.
+            ready!(self.socket.poll_flush_unpin(context)).map_err(|_| Ended::Gone)?;
+        }
+        let written = self.socket.get_mut().poll_frames(context);
+        written.map_err(|_| Ended::Gone)
     }
 
     /// Makes something of what came in. Too fast is made slower; nonsense is told, and not for ever.
-    async fn hear<T: DeserializeOwned>(
+    fn hear<T: DeserializeOwned>(
         &mut self,
         came: Option<Result<Frame, Error>>,
     ) -> Result<Came<T>, Ended> {
@@ -231,7 +291,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         let why = match frame {
             Frame::Text(text) => {
                 self.shared.metrics.heard();
-                match serde_json::from_str(&text) {
+                match protocol::read(&text) {
                     Ok(said) => return Ok(Came::Said(said)),
                     Err(error) => error.to_string(),
                 }
@@ -244,9 +304,15 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         if self.nonsense > self.shared.limits.nonsense {
             return Err(Ended::Nonsense(CloseCode::Policy));
         }
-        self.say(&FromServer::NotUnderstood { why }).await?;
+        self.say(&FromServer::NotUnderstood { why });
         Ok(Came::Nothing)
     }
+}
+
+/// When the first ping is sent. Many may come at the same moment, when a server is there again for instance: each has a place of
+/// its own between two pings, by lot, so that they are not all asked, and do not all answer, at once.
+fn phase(every: Duration, lot: u32) -> Duration {
+    every.mul_f64(f64::from(lot) / f64::from(u32::MAX))
 }
 
 /// What the end of a connection means that cannot be read from any more. Whoever goes without a word has sent nothing wrong.
@@ -257,5 +323,28 @@ fn why_ended(error: &Error) -> Ended {
         Error::Capacity(_) => Ended::Nonsense(CloseCode::Size),
         Error::Utf8(_) => Ended::Nonsense(CloseCode::Invalid),
         _ => Ended::Gone,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pings_of_those_who_come_together_are_spread_over_the_time_between_two() {
+        let every = Duration::from_secs(5);
+        let lots = (0..1_000).map(|lot| lot * (u32::MAX / 999));
+        let mut a_second = [0; 5];
+        for lot in lots {
+            let first = phase(every, lot);
+            assert!(first <= every, "nobody is asked later than before");
+            a_second[(first.as_secs() as usize).min(4)] += 1;
+        }
+        assert!(
+            a_second.iter().all(|count| (190..=210).contains(count)),
+            "{a_second:?}"
+        );
+        assert_eq!(phase(every, 0), Duration::ZERO);
+        assert_eq!(phase(every, u32::MAX), every);
     }
 }

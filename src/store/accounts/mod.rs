@@ -181,6 +181,16 @@ impl Accounts {
         self.done(result)
     }
 
+    /// Whom a token would let in. It stays: whoever is not let in after all may come with it again.
+    pub fn holder(&self, token: &Digest, now: Millis) -> Result<Option<Account>, StoreError> {
+        let sql = "SELECT player FROM tokens WHERE digest = ?1 AND until > ?2";
+        let player = self
+            .connection
+            .query_row(sql, params![token, now.get()], |row| row.get(0));
+        let player = self.done(player.optional())?.map(PlayerId);
+        player.map_or(Ok(None), |player| self.get(player))
+    }
+
     /// Who comes back with a token. It is gone with that.
     pub fn redeem(&mut self, token: &Digest, now: Millis) -> Result<Option<PlayerId>, StoreError> {
         let sql = "DELETE FROM tokens WHERE digest = ?1 AND until > ?2 RETURNING player";
@@ -313,7 +323,13 @@ mod tests {
             .let_back_in(PlayerId(3), &[1; 32], NOW, LATER)
             .unwrap();
         assert_eq!(accounts.redeem(&[2; 32], NOW).unwrap(), None);
+        for _ in 0..2 {
+            let holder = accounts.holder(&[1; 32], NOW).unwrap().unwrap();
+            assert_eq!(holder.player, PlayerId(3), "looking uses nothing up");
+        }
+        assert_eq!(accounts.holder(&[1; 32], LATER).unwrap(), None);
         assert_eq!(accounts.redeem(&[1; 32], NOW).unwrap(), Some(PlayerId(3)));
+        assert_eq!(accounts.holder(&[1; 32], NOW).unwrap(), None);
         assert_eq!(accounts.redeem(&[1; 32], NOW).unwrap(), None);
         accounts
             .let_back_in(PlayerId(3), &[1; 32], NOW, LATER)

@@ -4,6 +4,7 @@ mod games;
 
 use super::Painter;
 use crate::base::Cents;
+use crate::client::wishes;
 use crate::tui::dialogs::{About, Dialog};
 use crate::tui::form::Amount;
 
@@ -88,12 +89,16 @@ impl Painter<'_, '_> {
                     let mut own = app.model.own_tables();
                     own.any(|table| table.play.tournament().is_some() == is_tournament)
                 };
+                let is_registered = wishes::registered(&app.model).next().is_some();
                 let mut lines = Vec::new();
-                if plays(false) || !plays(true) {
+                if plays(false) || !(plays(true) || is_registered) {
                     lines.push(text.word("screen-quit-text"));
                 }
                 if plays(true) {
                     lines.push(text.word("screen-quit-tournaments"));
+                }
+                if is_registered {
+                    lines.push(text.word("screen-quit-registered"));
                 }
                 (text.word("screen-quit-title"), lines)
             }

@@ -89,7 +89,10 @@ impl Painter<'_, '_> {
         let body = below_header(list, &MESSAGES);
         self.scroll_mark(body, at.right() - 1, top, shown.len());
         if shown.is_empty() {
-            let none = app.text.word("screen-inspector-none");
+            let none = app.text.word(match inspector.count() {
+                0 => "screen-inspector-none",
+                _ => "screen-inspector-none-listed",
+            });
             self.canvas
                 .line(row(body, 0), &none, Role::Dim, Align::Left);
         }

@@ -55,6 +55,7 @@ impl App {
             News::Table { view } => {
                 self.ended.remove(&view.table);
                 self.desk(view.table).forget_hand();
+                self.note_unseen(view.table);
                 self.watched(view.table);
                 // Whoever only watches has asked for nothing else, unless they look for another one.
                 let only_watches = self.is_recording() || self.is_spectator();
@@ -137,6 +138,10 @@ impl App {
             && (was_broken || !is_open)
         {
             self.toast_about(Topic::Line, weight, told);
+            if matches!(self.line, Line::Broken { .. } | Line::Lost { .. }) {
+                // Nothing can be done at any table as long as it lasts.
+                self.hold_toast();
+            }
         }
     }
 
@@ -163,11 +168,20 @@ impl App {
             let desk = self.desk(table);
             desk.forget_hand();
             desk.answered = None;
+            self.note_unseen(table);
         }
         if !self.desks.is_empty() && self.focus.is_none() {
             self.screen = Screen::Tables;
         }
         self.tell_where_away();
+    }
+
+    /// Whoever comes into the middle of a hand has not heard how it began: the list of what happened says so.
+    fn note_unseen(&mut self, table: TableId) {
+        if self.model.is_in_mid_hand(table) {
+            let unseen = self.text.word("hand-unseen");
+            self.desk(table).note(LineKind::Hand, unseen);
+        }
     }
 
     /// Whoever is back after a while is told which tournaments go on without them: blinds are paid there.

@@ -275,7 +275,9 @@ impl App {
             |toast: &Toast| toast.text == text || (topic != Topic::Event && toast.topic == topic);
         self.toasts.retain(|toast| !is_old(toast));
         if self.toasts.len() == MOST_TOASTS {
-            self.toasts.remove(0);
+            let mut toasts = self.toasts.iter();
+            let oldest = toasts.position(|toast| toast.until != Millis::NEVER);
+            self.toasts.remove(oldest.unwrap_or_default());
         }
         self.toasts.push(Toast {
             weight,
@@ -296,6 +298,13 @@ impl App {
     pub(super) fn keep_toast(&mut self) {
         if let Some(toast) = self.toasts.last_mut() {
             toast.waits_for_key = true;
+        }
+    }
+
+    /// The last notice stays until another one about the same takes its place.
+    pub(super) fn hold_toast(&mut self) {
+        if let Some(toast) = self.toasts.last_mut() {
+            toast.until = Millis::NEVER;
         }
     }
 
@@ -383,7 +392,9 @@ impl App {
     pub(super) fn quit(&mut self) {
         // Also whoever sits out everywhere has something to leave behind.
         let has_tables = self.model.own_tables().next().is_some();
-        let has_left = wishes::is_gone(&self.model) && !has_tables;
+        // And so has whoever is registered for what begins without them.
+        let is_registered = wishes::registered(&self.model).next().is_some();
+        let has_left = wishes::is_gone(&self.model) && !has_tables && !is_registered;
         let has_left = has_left || self.is_recording() || self.door.is_some();
         if self.leaving != Leaving::No || self.gone.is_some() || has_left {
             self.effects.push(Effect::Quit);

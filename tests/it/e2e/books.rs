@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use railbird::base::{Cents, HandId, Kind, Millis, PlayerId, Seat, TableId};
+use railbird::base::{Cents, HandId, Kind, Millis, Person, PlayerId, Seat, TableId};
 use railbird::profile::{self, Book, BookError};
 use railbird::room::Saved;
 use railbird::room::ledger::{Account, Reason};
@@ -15,7 +15,7 @@ use railbird::store::{Kept, Sqlite, Store, verify};
 use rusqlite::Connection;
 
 use super::home::Home;
-use super::player::Told;
+use super::purse::{Purse, Told};
 
 /// A room as its database has it.
 #[derive(Debug)]
@@ -31,8 +31,13 @@ pub struct Books {
 }
 
 impl Books {
-    /// Adds everything up. Nothing where the room was never kept, of a program that was killed before that.
+    /// Adds everything up, for the one person who plays there.
     pub fn read(home: &Home) -> Option<Self> {
+        Self::of(home, |person| person.kind == Kind::Human)
+    }
+
+    /// Adds everything up. Nothing where the room was never kept, of a program that was killed before that.
+    pub fn of(home: &Home, is_owner: impl Fn(&Person) -> bool) -> Option<Self> {
         let file = copy(home, &home.room())?;
         let report = match verify(&file) {
             Ok(report) => report,
@@ -50,7 +55,7 @@ impl Books {
         // This also finds tables whose chairs do not fit to the money on them.
         let Kept { saved, people } = store.load(&Arc::new(edition)).unwrap()?;
         assert_eq!(saved.ledger.sum(), Cents::ZERO);
-        let owner = people.iter().find(|person| person.kind == Kind::Human)?;
+        let owner = people.iter().find(|person| is_owner(person))?;
         let owner = owner.player;
         let mut stacks = BTreeMap::new();
         let mut running = BTreeMap::new();
@@ -148,6 +153,61 @@ impl Books {
             }
         }
         last
+    }
+}
+
+impl Books {
+    /// What was told is there, and nothing else but what was about to be told. Says how many hands were kept of whose end nobody
+    /// had been told yet.
+    #[track_caller]
+    pub fn agree_with(&self, purse: &Purse) -> u32 {
+        self.all_in_the_journal(&purse.told);
+        // One transaction may be several messages, of which the last ones are missing.
+        let mut last = purse.told.iter().rev().take(4);
+        let is_kept = |told: &Told| self.moment(told).is_some();
+        assert!(last.any(is_kept), "{:?} {self:?}", purse.told.last());
+        assert!(self.has_hands(&purse.ended), "{:?}", purse.ended);
+        let mut ahead = 0;
+        for (table, (hand, _)) in &purse.running {
+            let is_noted = self.running.get(table) == Some(hand);
+            match is_noted {
+                true => {}
+                false if self.has_hands(&[*hand]) => ahead += 1,
+                false => panic!("nothing is known of {hand}, which was seen"),
+            }
+        }
+        ahead
+    }
+
+    /// Everything that an account was told to have is what it had in the journal, one after the other and without a gap.
+    #[track_caller]
+    fn in_the_journal(&self, account: Account, told: &[Cents]) {
+        let journal = self.balances(account);
+        let found = journal.windows(told.len()).any(|had| had == told);
+        assert!(found, "{account:?} was told {told:?}, and had {journal:?}");
+    }
+
+    /// What was told of the wallet and of every stack, each as long as the player sat there.
+    #[track_caller]
+    fn all_in_the_journal(&self, all: &[Told]) {
+        let mut wallet: Vec<Cents> = all.iter().map(|told| told.wallet).collect();
+        wallet.dedup();
+        self.in_the_journal(Account::Wallet(self.owner), &wallet);
+        let mut stays: BTreeMap<(TableId, Seat), Vec<Cents>> = BTreeMap::new();
+        for told in all {
+            for (place, stack) in &told.stacks {
+                let stay = stays.entry(*place).or_default();
+                stay.push(*stack);
+                stay.dedup();
+            }
+            let is_over = |place: &(TableId, Seat)| !told.stacks.contains_key(place);
+            for ((table, seat), stay) in stays.extract_if(.., |place, _| is_over(place)) {
+                self.in_the_journal(Account::Stack(table, seat), &stay);
+            }
+        }
+        for ((table, seat), stay) in stays {
+            self.in_the_journal(Account::Stack(table, seat), &stay);
+        }
     }
 }
 

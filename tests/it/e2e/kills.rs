@@ -1,17 +1,16 @@
 //! Killed at any moment, the program goes on where it was: no cent is lost, and no half hand is kept.
 
-use std::collections::BTreeMap;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use railbird::base::{Cents, Seat, TableId};
+use railbird::base::Cents;
 use railbird::cards::Random;
-use railbird::room::ledger::Account;
 
 use super::books::{Books, own_hands};
 use super::home::Home;
-use super::player::{Player, Told, own_stack};
+use super::player::Player;
 use super::program::run;
+use super::purse::own_stack;
 
 const TABLES: usize = 2;
 /// Every so many kills another tournament is started, with bots in it; HexaPros they play by themselves.
@@ -145,35 +144,6 @@ fn sit_down(me: &mut Player) {
     }
 }
 
-/// Everything that an account was told to have is what it had in the journal, one after the other and without a gap.
-fn in_the_journal(books: &Books, account: Account, told: &[Cents]) {
-    let journal = books.balances(account);
-    let found = journal.windows(told.len()).any(|had| had == told);
-    assert!(found, "{account:?} was told {told:?}, and had {journal:?}");
-}
-
-/// What was told of the wallet and of every stack, each as long as the player sat there.
-fn all_in_the_journal(me: &Player, books: &Books) {
-    let mut wallet: Vec<Cents> = me.told.iter().map(|told| told.wallet).collect();
-    wallet.dedup();
-    in_the_journal(books, Account::Wallet(books.owner), &wallet);
-    let mut stays: BTreeMap<(TableId, Seat), Vec<Cents>> = BTreeMap::new();
-    for told in &me.told {
-        for (place, stack) in &told.stacks {
-            let stay = stays.entry(*place).or_default();
-            stay.push(*stack);
-            stay.dedup();
-        }
-        let is_over = |place: &(TableId, Seat)| !told.stacks.contains_key(place);
-        for ((table, seat), stay) in stays.extract_if(.., |place, _| is_over(place)) {
-            in_the_journal(books, Account::Stack(table, seat), &stay);
-        }
-    }
-    for ((table, seat), stay) in stays {
-        in_the_journal(books, Account::Stack(table, seat), &stay);
-    }
-}
-
 /// A hand is in the player's own book soon after its end was told: of every table the last one may be missing.
 fn in_the_own_book(me: &Player, home: &Home, tally: &mut Tally) {
     let own = own_hands(home);
@@ -187,21 +157,8 @@ fn in_the_own_book(me: &Player, home: &Home, tally: &mut Tally) {
 
 /// What was told is there, and nothing else but what was about to be told.
 fn check(me: &Player, books: &Books, tally: &mut Tally) {
-    all_in_the_journal(me, books);
-    // One transaction may be several messages, of which the last ones are missing.
-    let mut last = me.told.iter().rev().take(4);
-    let is_kept = |told: &Told| books.moment(told).is_some();
-    assert!(last.any(is_kept), "{:?} {books:?}", me.told.last());
-    assert!(books.has_hands(&me.ended), "{:?}", me.ended);
+    tally.ahead += books.agree_with(me);
     tally.in_tournaments += u32::from(books.tournaments > 0);
     tally.hands += me.ended.len();
     tally.in_a_hand += u32::from(!me.running.is_empty());
-    for (table, (hand, _)) in &me.running {
-        let is_noted = books.running.get(table) == Some(hand);
-        match is_noted {
-            true => {}
-            false if books.has_hands(&[*hand]) => tally.ahead += 1,
-            false => panic!("nothing is known of {hand}, which was seen"),
-        }
-    }
 }

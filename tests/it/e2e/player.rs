@@ -1,25 +1,19 @@
 //! Somebody who plays by typing: follows the messages with the client's model, and answers when asked.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Deref;
 use std::time::Duration;
 
-use railbird::base::{Cents, HandId, Seat, TableId};
+use railbird::base::{HandId, TableId};
 use railbird::cards::Random;
 use railbird::client::{Fits, Model};
 use railbird::plain::{Found, find};
 use railbird::protocol::view::{TableChange, TableView};
-use railbird::protocol::{Farewell, HandEnd, LegalActions, News, Refusal, Standing};
+use railbird::protocol::{Farewell, LegalActions, News, Refusal, Standing};
 
 use super::home::Home;
 use super::program::{Heard, LONGEST, Program};
-
-/// The player's money as it was told: the wallet, and each stack as it was between hands. A stack of which only the
-/// middle of a hand was told is not there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    pub wallet: Cents,
-    pub stacks: BTreeMap<(TableId, Seat), Cents>,
-}
+use super::purse::Purse;
 
 #[derive(Debug)]
 pub struct Player {
@@ -27,20 +21,12 @@ pub struct Player {
     pub model: Model,
     random: Random,
     numbers: BTreeMap<u32, TableId>,
-    /// The hands in which the player was dealt in and that were told to have ended.
-    pub ended: Vec<HandId>,
-    /// Of these, those that were told from the first card on, by table.
-    pub whole: BTreeMap<TableId, Vec<HandId>>,
-    /// The player's hands that are being played, with the stack before each.
-    pub running: BTreeMap<TableId, (HandId, Option<Cents>)>,
-    /// The hands of which was told that they never happened.
-    pub rolled_back: BTreeSet<HandId>,
+    /// What was told of money and of hands.
+    purse: Purse,
     pub refused: Vec<Refusal>,
     pub notes: Vec<String>,
     /// The commands that were typed, by their names.
     pub used: BTreeSet<&'static str>,
-    /// All that was told of money, the newest at the end.
-    pub told: Vec<Told>,
     pub timed_out: u32,
     /// How often everything was told anew.
     pub snapshots: u32,
@@ -58,6 +44,14 @@ pub struct Player {
     mended: BTreeSet<TableId>,
 }
 
+impl Deref for Player {
+    type Target = Purse;
+
+    fn deref(&self) -> &Purse {
+        &self.purse
+    }
+}
+
 impl Player {
     pub fn start(home: &Home, speed: &str, seed: u64) -> Self {
         Self {
@@ -65,14 +59,10 @@ impl Player {
             model: Model::default(),
             random: Random::from_number(seed),
             numbers: BTreeMap::new(),
-            ended: Vec::new(),
-            whole: BTreeMap::new(),
-            running: BTreeMap::new(),
-            rolled_back: BTreeSet::new(),
+            purse: Purse::default(),
             refused: Vec::new(),
             notes: Vec::new(),
             used: BTreeSet::new(),
-            told: Vec::new(),
             timed_out: 0,
             snapshots: 0,
             is_bold: false,
@@ -115,10 +105,9 @@ impl Player {
                     if let Some((table, change)) = &change {
                         self.before(*table, change);
                     }
-                    self.model.update(&message);
+                    self.purse.hear(&mut self.model, &message);
                     self.after(&message.news);
                     self.number_tables();
-                    self.note_money();
                 }
                 change
             }
@@ -182,57 +171,19 @@ impl Player {
     }
 
     fn before(&mut self, table: TableId, change: &TableChange) {
-        let Some(view) = self.model.tables.get(&table) else {
-            return;
-        };
-        let Some(seat) = view.own_seat else {
-            return;
-        };
-        match *change {
-            TableChange::HandStarted { hand, dealt_in, .. } => {
-                self.running.remove(&table);
-                if dealt_in.contains(seat) {
-                    let stack = view.seats[seat.index()].map(|seat| seat.stack.as_cents());
-                    self.running.insert(table, (hand, stack));
-                }
-            }
-            TableChange::HandEnded { hand, end, .. } => {
-                let was_in = self.running.remove(&table);
-                if let (Some((_, before)), HandEnd::Played) = (was_in, end) {
-                    self.ended.push(hand);
-                    if before.is_some() {
-                        self.whole.entry(table).or_default().push(hand);
-                    }
-                }
-            }
-            TableChange::RolledBack { hand } => {
-                self.rolled_back.insert(hand);
-            }
-            TableChange::TimedOut { seat: late } if late == seat => self.timed_out += 1,
-            _ => {}
+        let own = self.model.tables.get(&table).and_then(|view| view.own_seat);
+        if let TableChange::TimedOut { seat } = *change {
+            self.timed_out += u32::from(own == Some(seat));
         }
     }
 
     fn after(&mut self, news: &News) {
         match news {
-            News::Snapshot { .. } => {
-                self.snapshots += 1;
-                self.running.clear();
-                for view in self.model.own_tables() {
-                    if let Some(hand) = own_hand(view) {
-                        self.running.insert(view.table, (hand, None));
-                    }
-                }
-            }
-            News::TableGone { table } => {
-                self.running.remove(table);
-            }
+            News::Snapshot { .. } => self.snapshots += 1,
             News::Refused { why, .. } => self.refused.push(*why),
             News::Bye { why } => self.bye = Some(*why),
             _ => {}
         }
-        self.running
-            .retain(|table, _| self.model.tables[table].own_seat.is_some());
     }
 
     /// Tables have numbers as the program gives them: each the smallest that is free.
@@ -249,29 +200,6 @@ impl Player {
             }
         }
         self.numbers.retain(|_, table| here.contains(table));
-    }
-
-    fn note_money(&mut self) {
-        let Some(you) = &self.model.you else {
-            return;
-        };
-        let mut told = Told {
-            wallet: you.wallet,
-            ..Told::default()
-        };
-        for view in self.model.own_tables() {
-            let now = own_stack(view);
-            let stack = match self.running.get(&view.table) {
-                Some((_, before)) => *before,
-                None => Some(now),
-            };
-            if let Some((seat, stack)) = view.own_seat.zip(stack) {
-                told.stacks.insert((view.table, seat), stack);
-            }
-        }
-        if self.told.last() != Some(&told) {
-            self.told.push(told);
-        }
     }
 
     /// Takes the seats that are kept, comes back where it sits out, buys a new stack, and answers what the room asks.
@@ -370,18 +298,6 @@ fn decide(random: &mut Random, legal: &LegalActions, is_bet: bool) -> Vec<&'stat
         (false, Some(_)) if chance < 60 => vec!["allin", "yes"],
         (false, _) => vec!["call"],
     }
-}
-
-/// The hand in which the viewer has cards, while it is played.
-fn own_hand(view: &TableView) -> Option<HandId> {
-    let hand = view.hand.as_ref().filter(|hand| !hand.is_over)?;
-    let seat = view.own_seat?;
-    hand.dealt_in.contains(seat).then_some(hand.hand)
-}
-
-pub fn own_stack(view: &TableView) -> Cents {
-    let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-    own.map_or(Cents::ZERO, |own| own.stack.as_cents())
 }
 
 /// How the viewer stands at a table.

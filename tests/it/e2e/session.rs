@@ -61,7 +61,8 @@ fn session(test: &str, hands: usize) {
     assert_eq!(me.timed_out, 0, "every question was answered in time");
     let after = wallet(&me);
     assert_eq!(tables(&me), &[]);
-    let Player { program, ended, .. } = me;
+    let ended = me.ended.clone();
+    let Player { program, .. } = me;
     assert_eq!(program.end(), (Some(0), String::new()));
 
     let report = verify(&home.room()).unwrap();

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use railbird::base::{Kind, Millis, Name, PlayerId, PoolId};
+use railbird::bots::Strength;
 use railbird::cards::Random;
 use railbird::client::{Fits, Model};
 use railbird::host::{
-    Announcing, Guests, House, KeepHands, Manner, Opening, Population, Residents, ViewerId,
+    Announcing, Guests, House, KeepHands, Manner, Opening, Population, Residents, Skill, ViewerId,
 };
 use railbird::protocol::view::TableView;
 use railbird::protocol::{Action, Ask, Command, Entry, Message, News, Standing};
@@ -90,7 +91,7 @@ impl Evening {
         let random = Random::from_number(seed + 1);
         let population = population(&edition);
         let mut residents =
-            Residents::move_in(&mut house, &population, Manner::default(), random, now).unwrap();
+            Residents::move_in(&mut house, &population, easy(), random, now).unwrap();
         let mut announcing = None;
         if life == Life::Busy {
             residents.invite(&mut house, Guests::usual(&edition), now);
@@ -390,5 +391,13 @@ fn x1_whoever_played_before_a_crash_plays_on_after_it() {
                 evening.play_as(viewer);
             }
         }
+    }
+}
+
+/// Bots that decide quickly, and always alike: how well they play is not what evenings are about.
+fn easy() -> Manner {
+    Manner {
+        skill: Skill::All(Strength::Easy),
+        ..Manner::default()
     }
 }

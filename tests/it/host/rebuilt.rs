@@ -2,12 +2,13 @@
 //! are shown, and in the store.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use railbird::base::{Cents, HandId, PlayerId, Seat, TableId};
 use railbird::client::Model;
-use railbird::host::Host;
+use railbird::host::{Host, House};
 use railbird::protocol::view::{TableChange, TableView};
 use railbird::protocol::{Ask, HandEnd, Message, News, Snapshot, Switch};
 use railbird::rulebook::Edition;
@@ -224,5 +225,74 @@ fn whoever_watches_still_does_when_the_room_is_built_again() {
         }
     }
     assert!(watched.is_some_and(|(_, since)| since < hellos));
+    host.stop().unwrap();
+}
+
+/// A store of which one commit fails when it is told so.
+struct FailsOnce {
+    store: Memory,
+    fails: Arc<AtomicBool>,
+}
+
+impl Store for FailsOnce {
+    fn load(&mut self, edition: &Arc<Edition>) -> Result<Option<Kept>, StoreError> {
+        self.store.load(edition)
+    }
+
+    fn commit(&mut self, batch: &Batch) -> Result<(), StoreError> {
+        match self.fails.swap(false, Ordering::SeqCst) {
+            true => Err(StoreError::Failed("on purpose".into())),
+            false => self.store.commit(batch),
+        }
+    }
+}
+
+#[test]
+fn a_room_that_closes_still_does_when_it_is_built_again() {
+    let edition = Arc::new(Edition::built_in("2.7").unwrap());
+    let fails = Arc::new(AtomicBool::new(false));
+    let store = FailsOnce {
+        store: Memory::new(&edition),
+        fails: Arc::clone(&fails),
+    };
+    let host = Host::start(Box::new(store), options(&edition)).unwrap();
+    let mut link = host.connect(host.owner());
+    let mut model = Model::default();
+    play_before(&mut link, &mut model, 1, Duration::from_secs(60), |_, _| {});
+    // While a hand is played: its end is committed, and that fails.
+    let until = Instant::now() + Duration::from_secs(60);
+    let mut told = Vec::new();
+    let mut closes = false;
+    while !closes {
+        assert!(Instant::now() < until, "no hand is ever played");
+        let fails = Arc::clone(&fails);
+        let close = move |house: &mut House, _| {
+            let plays = house.room().plays();
+            if plays {
+                fails.store(true, Ordering::SeqCst);
+                house.close();
+            }
+            plays
+        };
+        closes = host.operate(close).unwrap();
+    }
+    while host.is_open() {
+        assert!(Instant::now() < until, "it never closes");
+        play_before(
+            &mut link,
+            &mut model,
+            1,
+            Duration::from_millis(20),
+            |_, message| {
+                told.push(message.news.clone());
+            },
+        );
+    }
+    assert!(!fails.load(Ordering::SeqCst), "nothing failed");
+    let again = told
+        .iter()
+        .rposition(|news| matches!(news, News::Hello { .. }));
+    let after = &told[again.expect("it was built again")..];
+    assert!(after.contains(&News::Closing), "{after:?}");
     host.stop().unwrap();
 }

@@ -1,7 +1,6 @@
 //! A room on a WebSocket, by real sockets: who is let in, what they may do, and what strangers cannot.
 
 use std::ops::Deref;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,7 +20,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 use super::real::{options, play_before};
-use crate::online::served::{Entrance, Served, limits, register, way};
+use crate::online::served::{Entrance, LONGEST, Served, certificate, limits, register, tls, way};
 
 /// A server on a free port of this machine, in whose room hands are played fast.
 pub struct Visited(Served);
@@ -308,19 +307,6 @@ fn nonsense_is_told_and_not_for_ever() {
     });
 }
 
-fn certificate(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/tls")
-        .join(name)
-}
-
-fn tls(name: &str) -> TlsFiles {
-    TlsFiles {
-        certificate: certificate(&format!("{name}.pem")),
-        key: certificate(&format!("{name}-key.pem")),
-    }
-}
-
 /// Knocks by TLS, believing what the test's authority says, or not.
 fn knock_by_tls(served: &Served, trusts: bool) -> Result<(), NoConnection> {
     let address = format!("wss://{}", served.address).parse().unwrap();
@@ -440,6 +426,20 @@ fn nobody_is_let_in_as_somebody_whom_the_room_does_not_know_by_that_name() {
     assert_eq!(denied(served.enter(&resume)), Denial::Unknown);
 }
 
+/// Waits for something that is told by a link, without answering anything.
+fn wait_for<T>(served: &Served, link: &mut Link, is_it: impl Fn(&News) -> Option<T>) -> T {
+    let found = async {
+        loop {
+            let message = link.messages.recv().await.expect("a link that goes on");
+            if let Some(found) = is_it(&message.news) {
+                return found;
+            }
+        }
+    };
+    let found = async { tokio::time::timeout(LONGEST, found).await };
+    served.runtime.block_on(found).expect("in time")
+}
+
 #[test]
 fn while_a_room_closes_only_those_come_in_who_sit_there() {
     let served = Visited::start("comes-back", Registering::Open, limits());
@@ -452,18 +452,53 @@ fn while_a_room_closes_only_those_come_in_who_sit_there() {
     for new in [FromClient::Spectate { version }, register("Barbara")] {
         assert_eq!(denied(served.enter(&new)), Denial::NotNow);
     }
-    let resume = |you: You| FromClient::Resume {
+    let resume = |you: &You| FromClient::Resume {
         version,
-        token: you.token,
+        token: you.token.clone(),
     };
-    assert_eq!(denied(served.enter(&resume(elsewhere))), Denial::NotNow);
-    let back = served.enter(&resume(seated)).unwrap();
+    // Sent away for a while: the token is not used up by it.
+    for _ in 0..2 {
+        assert_eq!(denied(served.enter(&resume(&elsewhere))), Denial::NotNow);
+    }
+    let back = served.enter(&resume(&seated)).unwrap();
     assert_eq!(back.you.unwrap().name.as_str(), "Grace");
+    assert_eq!(denied(served.enter(&resume(&seated))), Denial::Token);
     let health = served.answer(b"GET /health HTTP/1.1\r\n\r\n");
     assert!(
         health.starts_with("HTTP/1.1 503") && health.ends_with("closing\n"),
         "{health}"
     );
+}
+
+#[test]
+fn whoever_comes_back_while_a_room_closes_is_told_that_it_does() {
+    let served = Visited::start("closes", Registering::Open, limits());
+    let (you, mut link) = served.let_in(&register("Grace"));
+    let mut model = Model::default();
+    play_before(&mut link, &mut model, 1, Duration::from_secs(60), |_, _| {});
+    // The hand waits for her, and the room for the hand.
+    wait_for(&served, &mut link, |news| match news {
+        News::Change {
+            change: TableChange::Turn { legal: Some(_), .. },
+            ..
+        } => Some(()),
+        _ => None,
+    });
+    served.server.close();
+    served.handle().close();
+    wait_for(&served, &mut link, |news| {
+        (*news == News::Closing).then_some(())
+    });
+    let (version, token) = (VERSION, you.token);
+    let (_, mut link) = served.let_in(&FromClient::Resume { version, token });
+    let shown = wait_for(&served, &mut link, |news| match news {
+        News::Snapshot { snapshot } => Some(snapshot.tables.len()),
+        _ => None,
+    });
+    assert_eq!(shown, 1);
+    wait_for(&served, &mut link, |news| {
+        (*news == News::Closing).then_some(())
+    });
 }
 
 #[test]

@@ -159,6 +159,11 @@ impl Guest {
         self.answer();
     }
 
+    /// Whether everything was shown since it came, or came back.
+    pub fn is_shown(&self) -> bool {
+        !self.is_new
+    }
+
     pub fn is_away(&self) -> bool {
         !matches!(*self.link.line.borrow(), Line::Open { .. } | Line::Here)
     }
@@ -181,6 +186,11 @@ impl Guest {
             let legal = turn.legal.filter(|_| !self.answered.contains(&asked))?;
             Some((asked.0, asked.1, asked.2, legal))
         })
+    }
+
+    /// Notes that a question was answered by somebody else than [`answer`](Self::answer).
+    pub fn has_answered(&mut self, table: TableId, hand: HandId, turn: u16) {
+        self.answered.insert((table, hand, turn));
     }
 
     /// Answers whatever the room asks, and asks for what one came for.

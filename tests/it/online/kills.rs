@@ -1,124 +1,20 @@
 //! A server that is killed in play, and started again on what it kept: those who play come back by themselves, and nothing is
 //! lost. One that is told to end finishes its hands; told twice it does not.
 
-use std::fs;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use assert_cmd::cargo::cargo_bin;
-use railbird::base::{Cents, Millis};
+use railbird::base::{Cents, TableId};
 use railbird::cards::Random;
+use railbird::protocol::News;
 use railbird::rulebook::Edition;
-use railbird::store::{Kept, Sqlite, Store, verify};
 use tokio::runtime::Runtime;
 
 use super::guest::{Guest, Wish, play_hands, until};
 use super::served::{LONGEST, come, pool, register};
-
-/// The default edition with hardly a pause.
-const RULES: &str = r#"edition = "quick"
-about = "the default without its pauses"
-inherits = "2.7"
-[pace]
-deal = "0.02 s"
-street = "0.01 s"
-run_out = "0.02 s"
-showdown = "0.03 s"
-between_hands = "0.05 s"
-"#;
-
-/// A folder with the data of a server, and the server while it runs.
-struct Serving {
-    folder: PathBuf,
-    address: SocketAddr,
-    child: Child,
-}
-
-impl Serving {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("railbird-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("quick.toml"), RULES).unwrap();
-        let free = "127.0.0.1:0".parse().unwrap();
-        let (child, address) = start(&folder, free);
-        Self {
-            folder,
-            address,
-            child,
-        }
-    }
-
-    fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-
-    fn start_again(&mut self) {
-        let (child, address) = start(&self.folder, self.address);
-        assert_eq!(address, self.address);
-        self.child = child;
-    }
-
-    fn terminate(&self) {
-        let id = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-TERM", &id]).status();
-        assert!(sent.unwrap().success());
-    }
-
-    /// What it kept, which must add up.
-    #[track_caller]
-    fn kept(&self) -> Kept {
-        let file = self.folder.join("data/rooms/quick/room.db");
-        let report = verify(&file).unwrap();
-        assert!(report.is_in_order(), "{report}");
-        assert_eq!(report.sum, Cents::ZERO);
-        let edition = Edition::load(&self.folder.join("quick.toml"), |path| fs::read(path));
-        let mut store = Sqlite::open(&file, Millis(0)).unwrap().store;
-        let kept = store.load(&Arc::new(edition.unwrap())).unwrap().unwrap();
-        assert_eq!(kept.saved.ledger.sum(), Cents::ZERO);
-        kept
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let _ = fs::remove_dir_all(&self.folder);
-    }
-}
-
-/// Starts it, and waits until it says where it listens.
-fn start(folder: &Path, listen: SocketAddr) -> (Child, SocketAddr) {
-    let mut child = Command::new(cargo_bin!("railbird"))
-        .arg("serve")
-        .args(["--speed", "instant", "--listen", &listen.to_string()])
-        .arg("--data")
-        .arg(folder.join("data"))
-        .arg("--edition")
-        .arg(folder.join("quick.toml"))
-        .env("RAILBIRD_HOME", folder)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-    let address = lines.find_map(|line| {
-        let line = line.unwrap();
-        let rest = line.split_once("ws://")?.1;
-        rest.split_once(',')?.0.parse().ok()
-    });
-    // The rest is read, so that nobody waits for it.
-    thread::spawn(move || lines.for_each(drop));
-    (child, address.expect("a server that listens"))
-}
+use super::serving::Serving;
+use crate::e2e::books::Books;
+use crate::e2e::purse::{Purse, own_hand, own_stack};
 
 fn runtime() -> Runtime {
     tokio::runtime::Builder::new_multi_thread()
@@ -149,21 +45,41 @@ fn play_for(guests: &mut [Guest], time: Duration) {
     }
 }
 
-/// What somebody owns, in the wallet and on tables, in what was kept.
-fn wealth(kept: &Kept, guest: &Guest) -> Cents {
-    let ledger = &kept.saved.ledger;
-    let mut all = ledger.wallet(guest.player());
-    for (id, table) in (0..).map(railbird::base::TableId).zip(&kept.saved.tables) {
-        for (seat, chair) in &table.chairs {
-            if chair
-                .taken()
-                .is_some_and(|taken| taken.player == guest.player())
-            {
-                all += ledger.stack(id, *seat);
-            }
+/// What is kept, as far as it is somebody's.
+#[track_caller]
+fn books(serving: &Serving, guest: &Guest) -> Books {
+    let player = guest.player();
+    let books = Books::of(&serving.home, |person| person.player == player);
+    books.expect("what was shown is kept")
+}
+
+/// The room is shown as it was kept, and everybody is told what never happened.
+fn goes_on(guests: &mut [Guest], kept: &[Books]) {
+    let purse = |guest: &Guest| Purse::of(guest.heard.iter().flatten());
+    until("what never happened is told", &mut all(guests), |guests| {
+        let mut both = guests.iter().zip(kept);
+        both.all(|(guest, kept)| {
+            let told = purse(guest).rolled_back;
+            kept.running.values().all(|hand| told.contains(hand))
+        })
+    });
+    for (guest, kept) in guests.iter().zip(kept) {
+        let shown = guest.heard.iter().flatten().find_map(|message| {
+            let News::Snapshot { snapshot } = &message.news else {
+                return None;
+            };
+            Some(snapshot)
+        });
+        let shown = shown.expect("everything anew");
+        let you = shown.you.as_ref().unwrap();
+        let tables: Vec<TableId> = kept.stacks.keys().copied().collect();
+        assert_eq!(you.tables, tables);
+        let own = || shown.tables.iter().filter(|view| view.own_seat.is_some());
+        if own().all(|view| own_hand(view).is_none()) {
+            let stacks: Cents = own().map(own_stack).sum();
+            assert_eq!(you.wallet + stacks, kept.wealth());
         }
     }
-    all
 }
 
 fn kill_often(name: &str, kills: usize, seed: u64) {
@@ -171,8 +87,11 @@ fn kill_often(name: &str, kills: usize, seed: u64) {
     let mut serving = Serving::new(name);
     let runtime = runtime();
     let mut guests = guests(&runtime, &serving);
+    for guest in &mut guests {
+        guest.heard = Some(Vec::new());
+    }
     play_hands(&mut all(&mut guests), 1);
-    let mut in_hand = 0;
+    let (mut in_hand, mut ahead, mut told) = (0, 0, 0);
     for kill in 1..=kills {
         play_for(&mut guests, Duration::from_millis(random.below(400).into()));
         in_hand += usize::from(guests.iter().any(Guest::is_in_hand));
@@ -180,26 +99,32 @@ fn kill_often(name: &str, kills: usize, seed: u64) {
         until("everybody knows", &mut all(&mut guests), |guests| {
             guests.iter().all(|guest| guest.is_away())
         });
+        // Everything that was told before the end comes before it.
+        guests.iter_mut().for_each(Guest::live);
+        let kept: Vec<Books> = guests.iter().map(|guest| books(&serving, guest)).collect();
+        for (guest, kept) in guests.iter_mut().zip(&kept) {
+            let purse = Purse::of(&guest.heard.replace(Vec::new()).unwrap());
+            told += purse.told.len();
+            ahead += kept.agree_with(&purse);
+        }
         serving.start_again();
         until("everybody is back", &mut all(&mut guests), |guests| {
-            guests
-                .iter()
-                .all(|guest| guest.hellos == kill + 1 && !guest.is_away())
+            let is_back =
+                |guest: &Guest| guest.hellos == kill + 1 && !guest.is_away() && guest.is_shown();
+            guests.iter().all(|guest| is_back(guest))
         });
+        goes_on(&mut guests, &kept);
         let hands = usize::from(kill % 5 == 0);
         play_hands(&mut all(&mut guests), hands);
     }
     // Every hand was seen ending once (a guest looks at that), and all of them were played.
     play_hands(&mut all(&mut guests), 2);
     let hands: usize = guests.iter().map(|guest| guest.ended.len()).sum();
-    println!("{kills} kills, {in_hand} of them in a hand, {hands} hands seen");
+    println!(
+        "{kills} kills, {in_hand} of them in a hand, {hands} hands seen, {told} amounts compared, {ahead} hands ahead"
+    );
     assert!(in_hand > 0, "never in a hand");
-    serving.kill();
-    let kept = serving.kept();
-    for guest in &guests {
-        // The account is there, with money in it; that all of it adds up was looked at above.
-        assert!(wealth(&kept, guest) > Cents::ZERO);
-    }
+    assert!(told > guests.len() * kills, "{told} amounts");
 }
 
 #[test]
@@ -246,15 +171,11 @@ fn a_server_that_is_told_to_end_finishes_its_hands_and_one_told_twice_ends_at_on
         !guests.iter().any(Guest::is_in_hand),
         "a hand was not finished"
     );
-    let kept = serving.kept();
-    assert!(kept.saved.tables.iter().all(|table| table.hand.is_none()));
     for guest in &guests {
+        let kept = books(&serving, guest);
+        assert!(kept.running.is_empty(), "a hand is kept as running");
         let told = guest.wallet() + guest.model.money_on_tables();
-        assert_eq!(
-            told,
-            wealth(&kept, guest),
-            "what was told last is what is kept"
-        );
+        assert_eq!(told, kept.wealth(), "what was told last is what is kept");
     }
     // Again, and this time at once: hands that are played never happened.
     serving.start_again();
@@ -268,7 +189,7 @@ fn a_server_that_is_told_to_end_finishes_its_hands_and_one_told_twice_ends_at_on
     serving.terminate();
     serving.terminate();
     assert_eq!(until_it_ends(&mut serving, &mut guests), Some(0));
-    serving.kept();
+    books(&serving, &guests[0]);
     serving.start_again();
     until("everybody is back", &mut all(&mut guests), |guests| {
         guests
@@ -277,5 +198,5 @@ fn a_server_that_is_told_to_end_finishes_its_hands_and_one_told_twice_ends_at_on
     });
     play_hands(&mut all(&mut guests), 1);
     serving.kill();
-    serving.kept();
+    books(&serving, &guests[0]);
 }

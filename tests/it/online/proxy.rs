@@ -14,6 +14,8 @@ pub enum Passage {
     Open,
     /// Everything comes later by so much.
     Slow(Duration),
+    /// Every connection is cut when so many bytes have come from the server.
+    Cuts(usize),
     /// Nothing arrives, and nobody is told.
     Hole,
     /// Nobody gets through at all: what is open is cut.
@@ -40,8 +42,9 @@ impl Proxy {
                 };
                 let _ = (near.set_nodelay(true), far.set_nodelay(true));
                 let ((from, back), (answers, there)) = (near.into_split(), far.into_split());
-                tokio::spawn(pass(from, there, watched.clone()));
-                tokio::spawn(pass(answers, back, watched.clone()));
+                let (asks, answered) = (Way::There, Way::Back);
+                tokio::spawn(pass(from, there, asks, watched.clone()));
+                tokio::spawn(pass(answers, back, answered, watched.clone()));
             }
         });
         Self { address, passage }
@@ -60,12 +63,21 @@ impl Proxy {
     }
 }
 
+/// To the server, or from it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    There,
+    Back,
+}
+
 async fn pass(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
+    direction: Way,
     mut passage: watch::Receiver<Passage>,
 ) {
     let mut bytes = vec![0; 16 * 1024];
+    let mut passed = 0;
     loop {
         let way = *passage.borrow_and_update();
         let read = match way {
@@ -76,7 +88,7 @@ async fn pass(
                 }
                 continue;
             }
-            Passage::Open | Passage::Slow(_) => tokio::select! {
+            Passage::Open | Passage::Slow(_) | Passage::Cuts(_) => tokio::select! {
                 read = from.read(&mut bytes) => read,
                 changed = passage.changed() => match changed {
                     Ok(()) => continue,
@@ -91,7 +103,13 @@ async fn pass(
         if let Passage::Slow(by) = way {
             tokio::time::sleep(by).await;
         }
-        if to.write_all(&bytes[..length]).await.is_err() {
+        let left = match way {
+            Passage::Cuts(most) if direction == Way::Back => most.saturating_sub(passed),
+            _ => usize::MAX,
+        };
+        passed += length;
+        let whole = to.write_all(&bytes[..length.min(left)]).await;
+        if whole.is_err() || length >= left {
             return;
         }
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use railbird::base::{Millis, PlayerId, PoolId};
+use railbird::base::{Millis, OfferId, PlayerId, PoolId};
 use railbird::client::remote::{Way, knock};
 use railbird::host::server::{Limits, Rate, Server, ServerOptions, TlsFiles};
 use railbird::host::{
@@ -13,7 +13,7 @@ use railbird::host::{
 };
 use railbird::protocol::message::VERSION;
 use railbird::protocol::wire::{FromClient, Greeting, Registering, Secret, Welcome};
-use railbird::rulebook::Edition;
+use railbird::rulebook::{Class, Edition, Family};
 use railbird::store::Memory;
 use railbird::store::accounts::{Accounts, FILE};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -68,6 +68,14 @@ pub fn limits() -> Limits {
 pub fn pool(edition: &Edition, name: &str) -> PoolId {
     let place = edition.cash.stakes.iter().position(|s| s.name == name);
     PoolId(place.unwrap() as u16)
+}
+
+/// The smallest HexaPro that is offered.
+pub fn hexapro(edition: &Edition) -> OfferId {
+    let offers = edition.offers();
+    let mut classes = offers.iter().map(|offer| offer.plan.class);
+    let place = classes.position(|class| class == Class::HexaPro(Family::HexaPro));
+    OfferId(place.unwrap() as u16)
 }
 
 /// A room in which eleven bots play NL10, hardly with a pause.
@@ -262,10 +270,39 @@ pub fn way(address: SocketAddr) -> Way {
     Way::new(format!("ws://{address}").parse().unwrap(), None).unwrap()
 }
 
+/// A certificate of the tests, with its key, or the authority that vouches for it.
+pub fn certificate(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/tls")
+        .join(name)
+}
+
+pub fn tls(name: &str) -> TlsFiles {
+    TlsFiles {
+        certificate: certificate(&format!("{name}.pem")),
+        key: certificate(&format!("{name}-key.pem")),
+    }
+}
+
+/// The way by TLS, believing what the tests' authority says.
+pub fn private_way(address: SocketAddr) -> Way {
+    let authority = certificate("ca.pem");
+    Way::new(
+        format!("wss://{address}").parse().unwrap(),
+        Some(&authority),
+    )
+    .unwrap()
+}
+
 /// Comes to a server, with a link that comes back by itself.
 pub fn come(runtime: &Runtime, address: SocketAddr, said: &FromClient) -> Guest {
+    come_by(runtime, &way(address), said)
+}
+
+/// The same, by any way.
+pub fn come_by(runtime: &Runtime, way: &Way, said: &FromClient) -> Guest {
     let (welcome, link) = runtime.block_on(async {
-        let mut visit = knock(&way(address)).await.unwrap();
+        let mut visit = knock(way).await.unwrap();
         let welcome: Welcome = visit.enter(said).await.unwrap();
         let (link, passing) = visit.keep(said.clone(), welcome.clone(), Box::new(|_| {}));
         tokio::spawn(passing);

@@ -8,7 +8,7 @@ use railbird::protocol::wire::FromServer;
 use serde_json::json;
 
 use super::guest::{Guest, Wish, leave, play_hands};
-use super::raw::{Came, Raw};
+use super::raw::{Came, Raw, frame};
 use super::served::{Served, limits, pool, register, room};
 
 const NAMES: [&str; 8] = [
@@ -98,6 +98,58 @@ fn eight_play_on_while_the_ninth_reads_nothing_and_it_is_shown_everything_anew_w
     assert!(is_anew, "told something before everything");
     assert_eq!(served.metric("too_slow_total"), 0);
     drop(raw);
+    leave(&mut guests.iter_mut().collect::<Vec<_>>());
+    served.adds_up(&guests.iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn whoever_reads_nothing_is_listened_to_all_the_same() {
+    let patient = Limits {
+        waiting: 32,
+        ..limits()
+    };
+    let (served, mut guests, mut raw) = nine("listened-to", patient);
+    play_until(&served, &mut guests, is_behind);
+    let player = served.look(|house, _| {
+        let mut people = house.people().iter();
+        let sloth = people.find(|person| person.name.as_str() == "Sloth");
+        sloth.unwrap().player
+    });
+    // Pings are to be answered between frames, and what is asked is done while much more waits than there is room for.
+    served.runtime.block_on(async {
+        for _ in 0..3 {
+            raw.write(&frame(0x89, b"there?")).await;
+        }
+        let set = json!({"type": "do", "number": 77, "command": {"do": "set", "setting": "auto_top_up", "to": "on"}});
+        raw.say(&set.to_string()).await;
+    });
+    let last_request = move |served: &Served| {
+        served.look(move |house, _| house.room().players()[player.index()].last_request())
+    };
+    play_until(&served, &mut guests, |served| last_request(served) == 77);
+    assert!(is_behind(&served), "it has read nothing");
+    // What it reads then is whole: every frame, and an answer to a ping among them.
+    let read = served.runtime.spawn(async move {
+        let (mut seq, mut pongs) = (0, 0);
+        while pongs == 0 {
+            match raw.next().await {
+                Came::Text(text) => {
+                    if let FromServer::Room(message) = serde_json::from_str(&text).unwrap() {
+                        assert_eq!(message.seq, seq + 1);
+                        seq = message.seq;
+                    }
+                }
+                Came::Pong => pongs += 1,
+                Came::Ping => {}
+                other => panic!("{other:?} after {seq}"),
+            }
+        }
+    });
+    while !read.is_finished() {
+        guests.iter_mut().for_each(Guest::live);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    served.runtime.block_on(read).unwrap();
     leave(&mut guests.iter_mut().collect::<Vec<_>>());
     served.adds_up(&guests.iter().collect::<Vec<_>>());
 }

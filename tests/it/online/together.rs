@@ -2,17 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use railbird::base::OfferId;
 use railbird::cards::CardSet;
 use railbird::host::server::Limits;
 use railbird::host::{Bots, Guests, Options, Speed};
 use railbird::protocol::view::{CardsView, PlayerChange, TableChange};
-use railbird::protocol::{Ask, Family, News, Switch};
-use railbird::rulebook::Class;
+use railbird::protocol::{Ask, News, Switch};
 
 use super::guest::{Guest, Wish, leave, play_hands, until};
 use super::proxy::{Passage, Proxy};
-use super::served::{LONGEST, Served, limits, pool, room};
+use super::served::{LONGEST, Served, hexapro, limits, pool, room};
 
 /// Asks what the server shows, some times while hands are played. Whoever hears it compares.
 fn compare(guests: &mut [&mut Guest], times: usize) {
@@ -33,17 +31,6 @@ fn compare(guests: &mut [&mut Guest], times: usize) {
     });
 }
 
-fn hexapro(served: &Served) -> OfferId {
-    let offers = served.edition.offers();
-    let is_it = |class: Class| class == Class::HexaPro(Family::HexaPro);
-    OfferId(
-        offers
-            .iter()
-            .position(|offer| is_it(offer.plan.class))
-            .unwrap() as u16,
-    )
-}
-
 #[test]
 fn people_and_bots_play_cash_and_a_hexapro_together_to_the_end_and_every_cent_is_there() {
     let edition = room().edition;
@@ -58,7 +45,7 @@ fn people_and_bots_play_cash_and_a_hexapro_together_to_the_end_and_every_cent_is
     };
     let served = Served::start("together", limits(), room);
     let nl10 = Wish::Cash(pool(&served.edition, "NL10"), 1);
-    let game = Wish::Game(hexapro(&served));
+    let game = Wish::Game(hexapro(&served.edition));
     let [mut ada, mut grace] = ["Ada", "Grace"].map(|name| served.guest(name).wishing(nl10));
     let [mut alan, mut kurt] = ["Alan", "Kurt"].map(|name| served.guest(name).wishing(game));
     for guest in [&mut alan, &mut kurt] {

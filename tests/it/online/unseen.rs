@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use railbird::base::{Game, Millis, Seat, SeatSet};
+use railbird::base::{Game, Millis, OfferId, PoolId, Seat, SeatSet};
 use railbird::cards::{Card, CardSet, Hole, Random, shuffle};
 use railbird::engine::Deal;
 use railbird::host::Options;
@@ -18,12 +18,29 @@ use railbird::rulebook::Pace;
 use serde_json::Value;
 
 use super::raw::Raw;
-use super::served::{LONGEST, Served, limits, pool, register, room};
+use super::served::{LONGEST, Served, hexapro, limits, pool, register, room};
 
 const HANDS: usize = 6;
 const PLAYERS: [&str; 3] = ["Ada", "Grace", "Alan"];
-/// The players, and the rail.
-const VIEWERS: usize = 4;
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Played {
+    /// At a stake, with a spectator behind the players.
+    Cash(&'static str),
+    /// Without one: nobody knows the table before it is dealt at.
+    HexaPro,
+}
+
+impl Played {
+    /// The players, and the rail.
+    fn viewers(self) -> usize {
+        match self {
+            Self::Cash(_) => PLAYERS.len() + 1,
+            Self::HexaPro => PLAYERS.len(),
+        }
+    }
+}
 
 /// Deals what it is told to, then what it shuffles by itself, and remembers.
 #[derive(Debug)]
@@ -55,7 +72,7 @@ struct Received {
 
 /// A message without what the clock of the room says, which is never the same twice.
 fn timeless(value: &mut Value) {
-    const TIMES: [&str; 9] = [
+    const TIMES: [&str; 13] = [
         "now",
         "seq",
         "since",
@@ -65,6 +82,10 @@ fn timeless(value: &mut Value) {
         "at",
         "next",
         "next_hand",
+        "begins",
+        "level_until",
+        "unregister_until",
+        "late_until",
     ];
     match value {
         Value::Object(fields) => {
@@ -82,8 +103,8 @@ impl Received {
         let FromServer::Room(message) = serde_json::from_str(text).unwrap() else {
             panic!("{text}");
         };
-        if let News::Pools { .. } = message.news {
-            // Told when the clock says so, of seats and not of cards.
+        if let News::Pools { .. } | News::Offers { .. } | News::Tournaments { .. } = message.news {
+            // Told when the clock says so, of seats and levels and not of cards.
             return None;
         }
         let mut value: Value = serde_json::from_str(text).unwrap();
@@ -164,8 +185,68 @@ async fn play(mut raw: Raw, mut received: Received, mut number: u64) -> Received
     received
 }
 
+/// Asks, and receives until it is done.
+async fn ask(raw: &mut Raw, received: &mut Received, ask: &Ask) {
+    let (Ask::Do { number: asked, .. } | Ask::Watch { number: asked, .. }) = *ask else {
+        panic!("{ask:?}");
+    };
+    raw.say(&serde_json::to_string(ask).unwrap()).await;
+    let is_done = |news: &News| matches!(news, News::Done { number } if *number == asked);
+    received
+        .until(raw, |news| is_done(news).then_some(()))
+        .await;
+}
+
+/// A table is opened for three, and the rail looks on.
+async fn sit_down(people: &mut [(Raw, Received)], pool: PoolId) {
+    for (raw, received) in &mut people[..PLAYERS.len()] {
+        let command = Command::Join { pool, tables: 1 };
+        ask(raw, received, &Ask::Do { number: 1, command }).await;
+    }
+    let mut seats = Vec::new();
+    for (raw, received) in &mut people[..PLAYERS.len()] {
+        let is_kept = |change: &PlayerChange| match *change {
+            PlayerChange::Reserved { table, limits, .. } => Some((table, limits.max)),
+            _ => None,
+        };
+        let known = received.own.iter().find_map(is_kept);
+        let kept = match known {
+            Some(kept) => kept,
+            None => {
+                let is_kept = |news: &News| match news {
+                    News::You { change } => is_kept(change),
+                    _ => None,
+                };
+                received.until(raw, is_kept).await
+            }
+        };
+        seats.push(kept);
+    }
+    let (raw, received) = &mut people[PLAYERS.len()];
+    let table = seats[0].0;
+    ask(raw, received, &Ask::Watch { number: 1, table }).await;
+    // The third buy-in begins the first hand.
+    for ((raw, received), (table, amount)) in people.iter_mut().zip(seats) {
+        let entry = Entry::Wait;
+        let command = Command::BuyIn {
+            table,
+            amount,
+            entry,
+        };
+        ask(raw, received, &Ask::Do { number: 2, command }).await;
+    }
+}
+
+/// The third begins the game.
+async fn register_all(people: &mut [(Raw, Received)], offer: OfferId) {
+    for (raw, received) in people {
+        let command = Command::Play { offer, games: 1 };
+        ask(raw, received, &Ask::Do { number: 1, command }).await;
+    }
+}
+
 /// An evening with the cards that are given, or with those of a seed: what everybody received, and what was dealt.
-fn evening(name: &str, seed: u64, given: Vec<Deal>) -> (Vec<Received>, Vec<Deal>) {
+fn evening(played: Played, name: &str, seed: u64, given: Vec<Deal>) -> (Vec<Received>, Vec<Deal>) {
     let pause = Millis(10);
     let options = Options {
         bots: None,
@@ -187,61 +268,22 @@ fn evening(name: &str, seed: u64, given: Vec<Deal>) -> (Vec<Received>, Vec<Deal>
         dealt: Arc::clone(&dealt),
     };
     served.look(move |house, _| house.deal_with(Random::from_number(seed + 1), Box::new(dealer)));
-    let (address, pool) = (served.address, pool(&served.edition, "NL10"));
+    let (address, edition) = (served.address, Arc::clone(&served.edition));
     let all = async move {
         let mut people = Vec::new();
         let version = VERSION;
         let rail = FromClient::Spectate { version };
-        for said in PLAYERS.map(register).into_iter().chain([rail]) {
+        let coming = PLAYERS.map(register).into_iter().chain([rail]);
+        for said in coming.take(played.viewers()) {
             let (mut raw, mut received) = (Raw::connect(address).await, Received::default());
             raw.enter(&said).await;
             let is_shown = |news: &News| matches!(news, News::Snapshot { .. }).then_some(());
             received.until(&mut raw, is_shown).await;
             people.push((raw, received));
         }
-        let ask = |ask: &Ask| serde_json::to_string(ask).unwrap();
-        // A table is opened for three.
-        for (raw, received) in &mut people[..PLAYERS.len()] {
-            let command = Command::Join { pool, tables: 1 };
-            raw.say(&ask(&Ask::Do { number: 1, command })).await;
-            let is_done = |news: &News| matches!(news, News::Done { number: 1 }).then_some(());
-            received.until(raw, is_done).await;
-        }
-        let mut seats = Vec::new();
-        for (raw, received) in &mut people[..PLAYERS.len()] {
-            let is_kept = |change: &PlayerChange| match *change {
-                PlayerChange::Reserved { table, limits, .. } => Some((table, limits.max)),
-                _ => None,
-            };
-            let known = received.own.iter().find_map(is_kept);
-            let kept = match known {
-                Some(kept) => kept,
-                None => {
-                    let is_kept = |news: &News| match news {
-                        News::You { change } => is_kept(change),
-                        _ => None,
-                    };
-                    received.until(raw, is_kept).await
-                }
-            };
-            seats.push(kept);
-        }
-        let (raw, received) = &mut people[PLAYERS.len()];
-        let table = seats[0].0;
-        raw.say(&ask(&Ask::Watch { number: 1, table })).await;
-        let is_done = |news: &News| matches!(news, News::Done { number: 1 }).then_some(());
-        received.until(raw, is_done).await;
-        // The third buy-in begins the first hand.
-        for ((raw, received), (table, amount)) in people.iter_mut().zip(seats) {
-            let entry = Entry::Wait;
-            let command = Command::BuyIn {
-                table,
-                amount,
-                entry,
-            };
-            raw.say(&ask(&Ask::Do { number: 2, command })).await;
-            let is_done = |news: &News| matches!(news, News::Done { number: 2 }).then_some(());
-            received.until(raw, is_done).await;
+        match played {
+            Played::Cash(stake) => sit_down(&mut people, pool(&edition, stake)).await,
+            Played::HexaPro => register_all(&mut people, hexapro(&edition)).await,
         }
         let playing: Vec<_> = people
             .into_iter()
@@ -278,11 +320,15 @@ fn exchanged(deal: &Deal, seen: CardSet, random: &mut Random) -> Deal {
 }
 
 /// Plays an evening, and once more for each viewer.
-fn prove(seed: u64) {
-    let (original, deals) = evening(&format!("unseen-{seed}"), seed, Vec::new());
+fn prove(played: Played, seed: u64) {
+    let place = match played {
+        Played::Cash(stake) => stake,
+        Played::HexaPro => "HexaPro",
+    };
+    let (original, deals) = evening(played, &format!("unseen-{place}-{seed}"), seed, Vec::new());
     let mut random = Random::from_number(seed);
     std::thread::scope(|scope| {
-        for viewer in 0..VIEWERS {
+        for viewer in 0..played.viewers() {
             let received = &original[viewer];
             let others: Vec<Deal> = deals
                 .iter()
@@ -294,8 +340,8 @@ fn prove(seed: u64) {
             assert!(others.iter().zip(&deals).any(is_new), "seed {seed}");
             let original = &original;
             scope.spawn(move || {
-                let name = format!("unseen-{seed}-{viewer}");
-                let (again, _) = evening(&name, seed, others);
+                let name = format!("unseen-{place}-{seed}-{viewer}");
+                let (again, _) = evening(played, &name, seed, others);
                 let pairs = original[viewer].texts.iter().zip(&again[viewer].texts);
                 for (one, other) in pairs {
                     assert_eq!(one, other, "seed {seed}: viewer {viewer} can tell");
@@ -304,7 +350,7 @@ fn prove(seed: u64) {
                 // The proof can fail: somebody else received other cards.
                 let differs = |who: usize| original[who].texts != again[who].texts;
                 assert!(
-                    (0..VIEWERS).any(differs),
+                    (0..played.viewers()).any(differs),
                     "seed {seed}: nothing was exchanged"
                 );
             });
@@ -314,14 +360,26 @@ fn prove(seed: u64) {
 
 #[test]
 fn e1_a_socket_receives_the_same_bytes_whatever_the_cards_are_that_were_not_shown() {
-    prove(1);
+    prove(Played::Cash("NL10"), 1);
+}
+
+#[test]
+fn e1_a_socket_receives_the_same_bytes_in_omaha_too() {
+    prove(Played::Cash("PL10"), 1);
+}
+
+#[test]
+fn e1_a_socket_receives_the_same_bytes_in_a_hexapro_too() {
+    prove(Played::HexaPro, 1);
 }
 
 /// `cargo test --release --test it -- --ignored e1_a_socket`
 #[test]
 #[ignore = "minutes"]
-fn e1_a_socket_receives_the_same_bytes_in_300_hands() {
+fn e1_a_socket_receives_the_same_bytes_in_900_hands() {
     for seed in 100..150 {
-        prove(seed);
+        for played in [Played::Cash("NL10"), Played::Cash("PL10"), Played::HexaPro] {
+            prove(played, seed);
+        }
     }
 }

@@ -211,6 +211,23 @@ impl Night {
         panic!("nobody said {words:?}: {:#?}", self.last(60));
     }
 
+    /// Plays until somebody says these words, or the player is out or has won without.
+    pub fn comes_to(&mut self, words: &str) -> Option<String> {
+        let mut seen = self.transcript.len();
+        for _ in 0..5_000 {
+            let new = &self.transcript[seen..];
+            if let Some(line) = new.iter().find(|line| line.contains(words)) {
+                return Some(line.clone());
+            }
+            if new.iter().any(|line| line.contains("you finish")) {
+                return None;
+            }
+            seen = self.transcript.len();
+            self.step();
+        }
+        None
+    }
+
     pub fn last(&self, lines: usize) -> &[String] {
         &self.transcript[self.transcript.len().saturating_sub(lines)..]
     }

@@ -143,9 +143,9 @@ fn m13_of_several_prices_one_is_chosen() {
     assert_eq!(lines[1], "Goodbye.");
 }
 
-#[test]
-fn m13_late_registration_re_buys_the_add_on_a_break_and_the_result() {
-    let mut night = Night::new(102, 3);
+/// A night in which the player registers late for a tournament and loses everything, if that is how it comes.
+fn late_and_lost(seed: u64) -> Option<Night> {
+    let mut night = Night::new(seed, 3);
     let id = announce(&mut night, "heron-rebuy", Millis::from_secs(60));
     night.others_do(register(id));
     night.others_play = Style::Fold;
@@ -176,21 +176,24 @@ fn m13_late_registration_re_buys_the_add_on_a_break_and_the_result() {
             break;
         }
     }
-    if offered {
-        let offer = night.told("Type \"rebuy\" to buy");
-        assert_eq!(
-            offer,
-            ["Type \"rebuy\" to buy 2,000 chips for €2.00, or \"decline\" to be out."]
-        );
-        let bought = night.types("rebuy").join("\n");
-        assert!(
-            bought.contains("Heron Re-Buy: you have bought chips."),
-            "{bought}"
-        );
-    }
+    offered.then_some(night)
+}
+
+#[test]
+fn m13_late_registration_re_buys_the_add_on_a_break_and_the_result() {
+    let mut night = (102..132).find_map(late_and_lost).unwrap();
+    let offer = night.told("Type \"rebuy\" to buy");
+    assert_eq!(
+        offer,
+        ["Type \"rebuy\" to buy 2,000 chips for €2.00, or \"decline\" to be out."]
+    );
+    let bought = night.types("rebuy").join("\n");
+    assert!(
+        bought.contains("Heron Re-Buy: you have bought chips."),
+        "{bought}"
+    );
     night.others_play = Style::Fold;
     night.plays = Style::Fold;
-    assert!(offered, "nobody lost: another seed is needed");
     let level = night.play_until("Heron Re-Buy: level 2");
     assert!(level.contains("The next level begins in 5:00"), "{level}");
     let add_on = night.play_until("the add-on can be bought");
@@ -225,11 +228,16 @@ fn m13_late_registration_re_buys_the_add_on_a_break_and_the_result() {
 
 #[test]
 fn m13_a_re_buy_that_is_not_wanted_is_declined() {
-    let mut night = Night::new(105, 3);
-    let id = announce(&mut night, "heron-rebuy", Millis::from_secs(60));
-    night.types(&format!("register {}", id.0));
-    night.others_do(register(id));
-    night.play_until("Type \"rebuy\" to buy");
+    // Whether somebody loses everything is luck.
+    let lost = |seed| {
+        let mut night = Night::new(seed, 3);
+        let id = announce(&mut night, "heron-rebuy", Millis::from_secs(60));
+        night.types(&format!("register {}", id.0));
+        night.others_do(register(id));
+        night.comes_to("Type \"rebuy\" to buy")?;
+        Some(night)
+    };
+    let mut night = (105..135).find_map(lost).unwrap();
     assert!(
         !night.transcript.iter().any(|line| line.contains("top up")),
         "{:#?}",
@@ -254,13 +262,17 @@ fn m13_a_re_buy_that_is_not_wanted_is_declined() {
 #[test]
 fn m13_whoever_is_out_is_told_how_to_enter_again() {
     // At several tables, so that registration is still open.
-    let mut night = Night::new(107, 24);
-    let id = announce(&mut night, "robin-re-entry", Millis::from_secs(60));
-    night.types(&format!("register {}", id.0));
-    night.others_do(register(id));
-    night.plays = Style::Push;
-    night.others_play = Style::Push;
-    let offer = night.play_until("to enter again");
+    let out = |seed| {
+        let mut night = Night::new(seed, 24);
+        let id = announce(&mut night, "robin-re-entry", Millis::from_secs(60));
+        night.types(&format!("register {}", id.0));
+        night.others_do(register(id));
+        night.plays = Style::Push;
+        night.others_play = Style::Push;
+        let offer = night.comes_to("to enter again")?;
+        Some((night, id, offer))
+    };
+    let (mut night, id, offer) = (107..137).find_map(out).unwrap();
     let how = format!(
         "Type \"register {}\" to enter again: 5,000 chips for €5.00. ",
         id.0

@@ -128,3 +128,14 @@ fn m2_a_tournament_is_registered_for_from_its_list_of_players_too() {
     stage.keys("enter");
     stage.shows("Register for Railbird Classic");
 }
+
+#[test]
+fn m2_whoever_is_registered_for_something_is_asked_before_the_program_ends() {
+    let (mut stage, _) = with_tournament((80, 24));
+    stage.keys("enter right right right enter enter esc");
+    let entered = |app: &App| app.model.you.as_ref().map_or(0, |you| you.entered.len());
+    assert_eq!(entered(stage.app()), 1, "{}", stage.text());
+    stage.keys("ctrl-c");
+    stage.shows("You stay registered");
+    stage.hides("All tables are left first");
+}

@@ -152,3 +152,16 @@ fn the_inspector_in_two_sizes() {
         keep(&format!("inspector_{}x{}", size.0, size.1), stage.text());
     }
 }
+
+#[test]
+fn where_nothing_is_of_a_kind_it_is_not_said_that_nothing_has_come() {
+    let mut stage = at((120, 40));
+    stage.keys("d esc c d");
+    let mut is_empty = false;
+    for _ in 0..10 {
+        stage.keys("f");
+        stage.hides("Nothing has come yet");
+        is_empty |= stage.text().contains("Nothing of this kind has come yet");
+    }
+    assert!(is_empty, "every kind has come");
+}

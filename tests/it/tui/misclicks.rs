@@ -153,7 +153,7 @@ fn a_press_does_what_the_key_does() {
         by_mouse.my_turn_when(|question| question.legal.raise.is_some());
         let mut by_key = Stage::seated(1, Set::default());
         by_key.my_turn_when(|question| question.legal.raise.is_some());
-        by_mouse.press(&format!("{label} "));
+        by_mouse.press(&format!("[{key}] {label} "));
         by_key.keys(key);
         assert_eq!(by_mouse.commands(), by_key.commands(), "{label}");
         assert_eq!(by_mouse.text(), by_key.text(), "{label}");

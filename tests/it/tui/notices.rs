@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use railbird::base::Millis;
 use railbird::config::{Arrangement, Settings};
+use railbird::protocol::link::Line;
 use railbird::tui::app::{App, Topic};
 use railbird::tui::input::Input;
 
@@ -153,4 +154,38 @@ fn c7_who_was_removed_is_told_until_a_key_is_pressed_and_finds_it_in_the_wallet(
     stage.demo.pass(Millis::from_secs(6));
     stage.hides("You were removed from");
     stage.shows("removed: NL10, table 1");
+}
+
+#[test]
+fn a_connection_that_is_lost_is_told_at_the_tables_as_long_as_it_is() {
+    let is_told = |app: &App| {
+        let mut told = app.toasts.iter();
+        told.any(|toast| toast.topic == Topic::Line)
+    };
+    for arrangement in [Arrangement::Focus, Arrangement::Grid, Arrangement::Stack] {
+        let mut stage = Stage::playing(set((80, 24), arrangement));
+        let why = "on purpose".to_owned();
+        for tries in 0..3 {
+            let why = why.clone();
+            stage.demo.input(Input::Line(Line::Broken { why, tries }));
+            if tries == 0 {
+                stage.shows("The connection is lost");
+            }
+            stage.demo.pass(Millis::from_secs(20));
+            assert!(is_told(stage.app()), "{}", stage.text());
+        }
+        // Whatever else is told meanwhile.
+        for number in 0..20 {
+            stage
+                .demo
+                .input(Input::Problem(format!("problem {number}")));
+        }
+        stage.demo.pass(Millis::from_secs(120));
+        assert!(is_told(stage.app()), "{}", stage.text());
+        let round_trip = None;
+        stage.demo.input(Input::Line(Line::Open { round_trip }));
+        stage.shows("Connected again");
+        stage.demo.pass(Millis::from_secs(60));
+        assert!(!is_told(stage.app()), "{}", stage.text());
+    }
 }

@@ -300,7 +300,7 @@ fn what_was_decided_ahead_is_done_once_it_is_the_players_turn() {
 
 #[test]
 fn a_call_decided_ahead_is_forgotten_when_the_price_changes() {
-    for seed in 1..40 {
+    for seed in 1..300 {
         let mut stage = Stage::seated(
             1,
             Set {

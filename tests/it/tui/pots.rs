@@ -18,7 +18,7 @@ pub fn with_side_pots(set: Set) -> Stage {
         confirm_all_in: false,
         ..set.settings
     };
-    for seed in 0..40 {
+    for seed in 0..300 {
         let mut stage = Stage::playing(Set {
             seed,
             size: set.size,

@@ -1,0 +1,82 @@
+//! `railbird watch`, the program, at a real server.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use assert_cmd::cargo::cargo_bin;
+use serde_json::Value;
+
+use super::guest::{Wish, play_hands};
+use super::served::{Served, limits, pool, room};
+
+/// The program, with a home of its own.
+fn watch(served: &Served, arguments: &[&str]) -> Command {
+    let mut watch = Command::new(cargo_bin!("railbird"));
+    watch
+        .arg("watch")
+        .arg(format!("ws://{}", served.address))
+        .args(arguments)
+        .env("RAILBIRD_HOME", &served.folder)
+        .stdin(Stdio::null());
+    watch
+}
+
+#[test]
+fn a_table_that_is_not_there_is_named_on_standard_error_and_nothing_else_is_printed() {
+    let served = Served::start("watch-none", limits(), room());
+    let nl10 = Wish::Cash(pool(&served.edition, "NL10"), 1);
+    let mut ada = served.guest("Ada").wishing(nl10);
+    play_hands(&mut [&mut ada], 1);
+    let there = ada.model.own_tables().next().unwrap().table.0.to_string();
+    for how in ["--json", "--plain"] {
+        for tables in [
+            ["--table", "99"].as_slice(),
+            &["--table", &there, "--table", "99"],
+        ] {
+            let said = watch(&served, &[&[how], tables].concat()).output().unwrap();
+            let errors = String::from_utf8(said.stderr).unwrap();
+            assert_eq!(said.status.code(), Some(1), "{how}: {errors}");
+            assert!(errors.contains("there is no table 99"), "{how}: {errors}");
+            assert!(errors.contains("railbird watch ws://"), "{how}: {errors}");
+            assert!(said.stdout.is_empty(), "{how}");
+        }
+    }
+}
+
+#[test]
+fn a_table_that_is_there_comes_as_a_stream_without_a_gap() {
+    let served = Served::start("watch-one", limits(), room());
+    let nl10 = Wish::Cash(pool(&served.edition, "NL10"), 1);
+    let mut ada = served.guest("Ada").wishing(nl10);
+    play_hands(&mut [&mut ada], 1);
+    let table = ada.model.own_tables().next().unwrap().table.0;
+    let mut child = watch(&served, &["--json", "--table", &table.to_string()])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let reading = std::thread::spawn(move || {
+        let (mut seq, mut is_shown) = (0, false);
+        for line in lines {
+            let line: Value = serde_json::from_str(&line.unwrap()).unwrap();
+            let Some(number) = line["seq"].as_u64() else {
+                continue;
+            };
+            assert_eq!(number, seq + 1);
+            seq = number;
+            let news = &line["news"];
+            is_shown |= news["type"] == "table" && news["view"]["table"] == table;
+            if is_shown && news["change"]["type"] == "hand_ended" {
+                return;
+            }
+        }
+        panic!("the stream ended after {seq}");
+    });
+    while !reading.is_finished() {
+        ada.live();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+    reading.join().unwrap();
+}
