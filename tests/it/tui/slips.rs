@@ -2,7 +2,7 @@
 
 use railbird::base::{Chips, Millis};
 use railbird::config::Arrangement;
-use railbird::protocol::{Action, Command};
+use railbird::protocol::{Action, Command, RaiseRange};
 use railbird::tui::app::{App, Screen};
 use railbird::tui::input::Input;
 
@@ -201,7 +201,9 @@ fn the_question_for_everything_fits_into_a_tile() {
             ..Set::default()
         },
     );
-    stage.my_turn_when(|question| question.legal.raise.is_some());
+    // Nobody has raised, and all chips are behind.
+    let whole = |range: RaiseRange| (range.min, range.max) == (Chips(20), Chips(1_000));
+    stage.my_turn_when(|question| question.legal.raise.is_some_and(whole));
     stage.keys("a");
     stage.shows("[⏎] yes [Esc] no");
     stage.keys("esc later r");
