@@ -152,7 +152,7 @@ impl People {
         &mut self.0[place]
     }
 
-    /// A hand is over: what everybody did in it is counted. `paid` is what each put into it and `won` what came back.
+    /// A hand is over: what everybody did in it is counted, and who lost much.
     pub(super) fn learn(&mut self, course: &Course, lost: &Losses) {
         let (mut entered, mut raised) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for act in course.acts() {

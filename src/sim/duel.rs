@@ -140,7 +140,7 @@ struct Table<'a> {
     plan: &'a DuelPlan,
     cards: Random,
     random: Random,
-    /// What everybody has seen, and thinks of: each their own, as different people would.
+    /// What everybody at the table has seen. It is public, so that one memory serves all.
     rail: Rail,
     mind: Mind,
     setup: Setup,
