@@ -204,8 +204,7 @@ impl Room {
         self.end_hand(id, number, end, false);
         match self.tables[id.index()].play {
             Play::Tournament(tournament) => {
-                self.sit_out_after_hand(id);
-                self.look_whether_quiet(tournament);
+                self.tournament_hand_dropped(tournament, id);
             }
             Play::Cash(_) | Play::Nothing => {
                 for seat in positions.dealt_in.iter() {

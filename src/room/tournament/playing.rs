@@ -108,6 +108,20 @@ impl Room {
         self.look_whether_quiet(id);
     }
 
+    /// A hand never happened: whatever waited for its end happens now (M9).
+    pub(in crate::room) fn tournament_hand_dropped(&mut self, id: TournamentId, table: TableId) {
+        self.sit_out_after_hand(table);
+        let tournament = self.tournaments.get(&id);
+        let is_free = tournament.is_some_and(|tournament| {
+            let round = tournament.round.as_ref();
+            tournament.is_running() && round.is_none_or(|round| !round.begun.contains(&table))
+        });
+        if is_free {
+            self.after_changes(id);
+        }
+        self.look_whether_quiet(id);
+    }
+
     /// Who ran out of time, or asked for it, is away from now on (T3, M5).
     pub(in crate::room) fn sit_out_after_hand(&mut self, table: TableId) {
         for seat in self.tables[table.index()].taken().iter() {

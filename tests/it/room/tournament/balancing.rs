@@ -2,6 +2,7 @@
 
 use railbird::base::Seat;
 use railbird::engine::{Event as HandEvent, PostKind};
+use railbird::room::command::Command;
 use railbird::room::event::Event;
 
 use super::cup::{Cup, Manner};
@@ -166,4 +167,21 @@ fn m9_late_arrivals_open_another_table_when_all_are_full() {
     cup.register(id, "EFGH");
     cup.hands(3);
     assert_eq!(sizes(&cup, id), [2, 3, 3]);
+}
+
+#[test]
+fn m9_a_hand_that_is_void_lets_tables_be_balanced_like_any_other() {
+    let mut cup = Cup::new("2.7", 8);
+    let mut plan = cup.plan();
+    plan.late_levels = 6;
+    let id = cup.begun(plan, "ABC");
+    cup.all_deal(id);
+    cup.register(id, "D");
+    assert_eq!(sizes(&cup, id), [1, 3]);
+    let table = cup.cup(id).tables()[0];
+    let hand = cup.hand_at(table).unwrap();
+    cup.operator(Command::Void { table, hand }).unwrap();
+    assert_eq!(sizes(&cup, id), [2, 2]);
+    // Both play on.
+    cup.all_deal(id);
 }
