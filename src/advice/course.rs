@@ -168,6 +168,11 @@ impl Course {
         self.dealt_in
     }
 
+    /// Who is still in.
+    pub fn live(&self) -> SeatSet {
+        self.live
+    }
+
     /// The largest blind that was posted.
     pub fn big_blind(&self) -> Chips {
         self.big_blind

@@ -5,6 +5,7 @@
 //! bad ones less, and whoever acts last a little more ([`Showing`]). On the river, and where nobody has chips, there is no later.
 
 use super::field::Field;
+use super::people::Moment;
 use super::reading::Reading;
 
 /// What lies in the middle and what it costs to stay.
@@ -17,6 +18,8 @@ pub struct Costs {
     pub stack: f32,
     /// How much worse it is to lose a chip than good to win one; 1 in a cash game.
     pub pressure: f32,
+    /// Where the others would meet a bet or raise.
+    pub met: Moment,
 }
 
 /// Whether chips can still be bet after this decision, and from where.
@@ -126,7 +129,9 @@ impl<'a> Expected<'a> {
 
     /// To bet or raise so that it costs `amount` now, where each opponent can answer as `replies` say.
     pub fn raising(&self, amount: f32, replies: &[Reply]) -> f32 {
-        let Costs { pot, stack, .. } = self.costs;
+        let Costs {
+            pot, stack, met, ..
+        } = self.costs;
         let answers: Vec<Answer> = self
             .readings
             .iter()
@@ -135,7 +140,7 @@ impl<'a> Expected<'a> {
                 let pays = reply.to_call.min(reply.stack);
                 let size = pays / (pot + amount - pays).max(1.0);
                 let folds = match pays > 0.0 {
-                    true => reading.habits.folds_to_bet(size) * reading.resolve,
+                    true => reading.habits.folds_to_bet(met, size),
                     false => 0.0,
                 };
                 Answer { folds, pays }
@@ -156,7 +161,9 @@ impl<'a> Expected<'a> {
         let called_pot = won / (equity * some_stay).max(1e-3);
         let raised = self.being_raised(amount, called_pot);
         let again = self.readings.iter();
-        let again: f32 = again.map(|reading| reading.habits.raises_bet() * 0.6).sum();
+        let again: f32 = again
+            .map(|reading| reading.habits.raises_bet(met) * 0.6)
+            .sum();
         let again = match amount < stack {
             true => again.min(0.5),
             false => 0.0,

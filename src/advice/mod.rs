@@ -5,11 +5,12 @@
 //! it, and a player's own cards), for bots and for whoever wants advice alike. Figures are estimates in floating point: they are
 //! opinions, and nothing that is paid comes from them.
 //!
-//! [`short`] is the equilibrium of short stacks before the flop, and what all-in decisions are worth in prizes.
+//! [`deep`] is who opens and answers with deep stacks before the flop, [`short`] the equilibrium of short stacks before the flop, and what all-in decisions are worth in prizes.
 //!
 //! Not here: what to do with it (`bots`), and counting itself (`odds`).
 
 mod course;
+pub mod deep;
 mod expected;
 mod field;
 mod people;
@@ -24,7 +25,7 @@ mod weighing;
 pub use course::{Act, Course, Did};
 pub use expected::{Costs, Expected, Reply, Showing};
 pub use field::{Candidate, Field, Fields, Runouts};
-pub use people::{Habits, People};
+pub use people::{Acquaintance, Habits, Moment, People};
 pub use pressure::pressure;
 pub use rail::Rail;
 pub use reading::{Reading, read};

@@ -7,7 +7,7 @@
 
 use super::course::{Act, Course, Did};
 use super::field::{Candidate, Field};
-use super::people::Habits;
+use super::people::{Acquaintance, Habits, Moment};
 use crate::base::{Chips, Position, Positions, Seat};
 use crate::cards::CardSet;
 use crate::protocol::Street;
@@ -21,16 +21,10 @@ pub struct Reading {
     pub weights: Vec<f32>,
     /// The share of all this that is weaker, by hand.
     pub relative: Vec<f32>,
-    /// How much of what they usually give up to a bet they would give up now: whoever has paid for a hand, or bet it, keeps it.
-    pub resolve: f32,
 }
 
 /// Everything but the deciding part of a range still happens now and then.
 const SELDOM: f32 = 0.03;
-
-/// What is left of giving up after each call, and on the street of one's own bet.
-const PAID: f32 = 0.88;
-const BET: f32 = 0.5;
 
 /// How blurred the borders of ranges are.
 const BLUR: f32 = 0.05;
@@ -47,10 +41,11 @@ pub fn read(
     course: &Course,
     positions: &Positions,
     seat: Seat,
-    habits: Habits,
+    known: Acquaintance,
     fields: &[&Field],
     open: CardSet,
 ) -> Reading {
+    let habits = known.theirs;
     let hands = fields.last().map_or(&[][..], |field| field.hands());
     let may_be_held = |hand: &Candidate| hand.cards.intersection(open).is_empty();
     let mut weights: Vec<f32> = hands
@@ -70,7 +65,7 @@ pub fn read(
     {
         standings(&weights, field.strengths(), &mut relative);
         for act in course.of(seat).filter(|act| act.street == street) {
-            let part = AfterFlop::new(act, &habits);
+            let part = AfterFlop::new(act, &known);
             for (weight, standing) in weights.iter_mut().zip(&relative) {
                 *weight *= part.likelihood(*standing);
             }
@@ -82,25 +77,6 @@ pub fn read(
         habits,
         weights,
         relative,
-        resolve: resolve(course, seat),
-    }
-}
-
-/// By streets on which they paid, and by a bet or raise of theirs that is to be raised.
-fn resolve(course: &Course, seat: Seat) -> f32 {
-    let mut left = 1.0;
-    let mut last = None;
-    for act in course.of(seat).filter(|act| act.street != Street::Preflop) {
-        if matches!(act.did, Did::Call | Did::Raise) {
-            left *= PAID;
-        }
-        last = Some(act);
-    }
-    let now = course.acts().last().map(|act| act.street);
-    let has_bet = last.is_some_and(|act| act.did == Did::Raise && Some(act.street) == now);
-    match has_bet {
-        true => left * BET,
-        false => left,
     }
 }
 
@@ -197,32 +173,39 @@ struct AfterFlop {
 }
 
 impl AfterFlop {
-    fn new(act: &Act, habits: &Habits) -> Self {
+    fn new(act: &Act, known: &Acquaintance) -> Self {
         let before = (act.pot.0 as f32).max(1.0);
+        let at = Moment::of(act);
+        let habits = &known.theirs;
+        // Whoever is given up to more often than a bluff needs bluffs more.
+        let met = Moment::new(act.street, act.live.len(), act.raises.saturating_add(1));
+        let tempted = known.ours.gives_up(met).clamp(0.6, 2.5);
+        let bluffs_more = tempted * habits.caught().powf(1.5).clamp(0.3, 3.0);
         match act.did {
             Did::Raise if !act.to_call.is_positive() => {
                 let size = (act.to.0 as f32 / before).min(2.0);
-                let often = habits.bets();
+                let often = habits.bets(at);
                 // Larger bets are fewer, and hold more bluffs.
                 let part = (often * (1.15 - 0.3 * size)).clamp(0.05, 0.95);
                 let bluffs = (size / (1.0 + 2.0 * size)).min(0.4) * often / 0.38;
-                Self::mixed(part, bluffs.min(0.6))
+                Self::mixed(part, (bluffs * bluffs_more).min(0.75))
             }
             Did::Raise => {
-                let often = habits.raises_bet();
-                Self::mixed(often.clamp(0.03, 0.6), 0.2 + (often - 0.1).clamp(-0.1, 0.3))
+                let often = habits.raises_bet(at);
+                let bluffs = 0.2 + (often - 0.1).clamp(-0.1, 0.3);
+                Self::mixed(often.clamp(0.03, 0.6), (bluffs * bluffs_more).min(0.75))
             }
             Did::Call => Self {
-                part: 1.0 - habits.folds_to_bet(act.size()),
+                part: 1.0 - habits.folds_to_bet(at, act.size()),
                 within: 1.0,
                 without: 0.06,
-                less: habits.raises_bet() * 0.8,
+                less: habits.raises_bet(at) * 0.8,
             },
             Did::Check => Self {
                 part: 1.0,
                 within: 1.0,
                 without: 1.0,
-                less: habits.bets() * 0.75,
+                less: habits.bets(at) * 0.75,
             },
             Did::Fold => Self {
                 part: 1.0,
@@ -300,7 +283,7 @@ mod tests {
             &course,
             &positions,
             seat,
-            Habits::default(),
+            Acquaintance::default(),
             &[&field],
             open,
         );

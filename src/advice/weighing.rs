@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::expected::{Costs, Expected, Reply, Showing};
 use super::field::{Field, Fields, Runouts};
-use super::people::Habits;
+use super::people::{Acquaintance, Moment};
 use super::reading::{Reading, read};
 use super::spot::Spot;
 use crate::base::PlayerId;
@@ -27,10 +27,10 @@ pub struct Judgement {
     pub options: Vec<Weighed>,
 }
 
-/// Weighs what can be done. `habits` says how somebody plays, `sizes` are raises as parts of the pot. Nothing before the flop.
+/// Weighs what can be done. `acquaintance` says how somebody plays, `sizes` are raises as parts of the pot. Nothing before the flop.
 pub fn weigh(
     spot: &Spot,
-    habits: impl Fn(Option<PlayerId>) -> Habits,
+    acquaintance: impl Fn(Option<PlayerId>) -> Acquaintance,
     sizes: &[f32],
     runouts: Runouts,
     known: &mut Fields,
@@ -38,13 +38,18 @@ pub fn weigh(
     let fields = fields(spot, runouts, known);
     let streets: Vec<&Field> = fields.iter().map(|field| &**field).collect();
     let field = streets.last()?;
-    let readings = readings(spot, habits, &streets);
+    let readings = readings(spot, acquaintance, &streets);
     let own = field.worths_of(&spot.cards);
     let costs = Costs {
         pot: spot.pot().max(1.0),
         to_call: spot.to_call(),
         stack: spot.stack(spot.seat),
         pressure: spot.pressure,
+        met: Moment::new(
+            spot.hand.street,
+            spot.hand.live.len(),
+            spot.course.raises().saturating_add(1),
+        ),
     };
     let expected = Expected::new(field, &own, &readings, costs, showing(spot));
     let mut options = Vec::with_capacity(sizes.len() + 3);
@@ -90,15 +95,15 @@ fn fields(spot: &Spot, wanted: Runouts, known: &mut Fields) -> Vec<Arc<Field>> {
 
 fn readings(
     spot: &Spot,
-    habits: impl Fn(Option<PlayerId>) -> Habits,
+    acquaintance: impl Fn(Option<PlayerId>) -> Acquaintance,
     streets: &[&Field],
 ) -> Vec<Reading> {
     let board: CardSet = spot.hand.board.iter().copied().collect();
     let open = spot.cards.iter().fold(board, |open, card| open.with(*card));
     let course = spot.course;
     let one = |seat| {
-        let habits = habits(course.player(seat));
-        read(course, &spot.positions, seat, habits, streets, open)
+        let known = acquaintance(course.player(seat));
+        read(course, &spot.positions, seat, known, streets, open)
     };
     spot.opponents().iter().map(one).collect()
 }

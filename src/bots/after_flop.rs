@@ -5,7 +5,7 @@ use super::Mind;
 use super::before_flop::Sees;
 use super::chance::chance;
 use super::style::After;
-use crate::advice::{Habits, People, Runouts, Spot, Weighed, weigh};
+use crate::advice::{Acquaintance, People, Runouts, Spot, Weighed, weigh};
 use crate::cards::Random;
 use crate::engine::action::Action;
 
@@ -27,11 +27,12 @@ pub(super) fn act(
     mind: &mut Mind,
     random: &mut Random,
 ) -> Action {
-    let habits = |player| match care.sees {
-        Sees::Nothing => Habits::default(),
-        Sees::Habits => people.of(player),
+    let own = spot.course.player(spot.seat);
+    let known = |player| match care.sees {
+        Sees::Nothing => Acquaintance::default(),
+        Sees::Habits => people.acquaintance(own, player),
     };
-    let judged = weigh(spot, habits, &after.sizes, care.runouts, &mut mind.fields);
+    let judged = weigh(spot, known, &after.sizes, care.runouts, &mut mind.fields);
     let Some(mut judged) = judged else {
         return spot.give_up();
     };

@@ -44,6 +44,34 @@ impl BeforeFlop<'_> {
         }
     }
 
+    /// Whether those who matter play so unlike most that they are better answered by how they play.
+    pub(super) fn is_odd(&self) -> bool {
+        const STEALS: f32 = 8.0;
+        const WIDTH: [f32; 2] = [0.7, 1.45];
+        if self.sees == Sees::Nothing {
+            return false;
+        }
+        if self.loosened > 1.0 {
+            return true;
+        }
+        let raiser = self.spot.course.aggressor();
+        let width = match self.spot.course.raises() {
+            0 => return self.steals().abs() > STEALS,
+            1 => self.width(raiser),
+            _ => self.width_again(raiser),
+        };
+        !(WIDTH[0]..=WIDTH[1]).contains(&width)
+    }
+
+    /// Raises as much as is usual after the raises there were.
+    pub(super) fn raise(&self, random: &mut Random) -> Action {
+        match self.spot.course.raises() {
+            0 => self.open_raise(0.0, random),
+            1 => self.reraise(self.price(), 0.0, random),
+            _ => self.raise_again(random),
+        }
+    }
+
     fn habits(&self, seat: Seat) -> Habits {
         match self.sees {
             Sees::Nothing => Habits::default(),
@@ -82,10 +110,7 @@ impl BeforeFlop<'_> {
             part += self.steals();
         }
         if self.is_best(place, part) {
-            let size = between(self.style.size, random) + limpers;
-            let out_of_position = spot.position() == Some(Position::SmallBlind);
-            let size = size + if out_of_position { 0.5 } else { 0.0 };
-            return spot.raise(size * spot.big_blind);
+            return self.open_raise(limpers, random);
         }
         let cheap = spot.position() == Some(Position::SmallBlind);
         let limp = match (limpers > 0.0, cheap) {
@@ -97,6 +122,14 @@ impl BeforeFlop<'_> {
             true => spot.stay(),
             false => spot.give_up(),
         }
+    }
+
+    fn open_raise(&self, limpers: f32, random: &mut Random) -> Action {
+        let spot = self.spot;
+        let size = between(self.style.size, random) + limpers;
+        let out_of_position = spot.position() == Some(Position::SmallBlind);
+        let size = size + if out_of_position { 0.5 } else { 0.0 };
+        spot.raise(size * spot.big_blind)
     }
 
     /// How much more, or less, than usual can be opened because those behind give up often, or seldom.
@@ -171,10 +204,7 @@ impl BeforeFlop<'_> {
     /// A raise was raised.
     fn answer_again(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
-        let raiser = spot.course.aggressor();
-        let wide = raiser.map_or(1.0, |seat| {
-            (self.habits(seat).reraises() / 0.07).clamp(0.5, 3.5)
-        });
+        let wide = self.width_again(spot.course.aggressor());
         let raises = f32::from(spot.course.raises());
         let deeper = (2.0 / raises).powi(2);
         let price = self.price();
@@ -182,16 +212,29 @@ impl BeforeFlop<'_> {
         let again = self.style.again * wide * deeper.max(0.4);
         let stay = self.style.stay * wide * deeper * dear;
         if self.is_best(place, again) {
-            let to = price * between([2.1, 2.4], random);
-            return match to > spot.depth() * 0.4 {
-                true => spot.all_in(),
-                false => spot.raise(to * spot.big_blind),
-            };
+            return self.raise_again(random);
         }
         match self.is_best(place, again + stay) {
             true => spot.stay(),
             false => spot.give_up(),
         }
+    }
+
+    fn raise_again(&self, random: &mut Random) -> Action {
+        let spot = self.spot;
+        let to = self.price() * between([2.1, 2.4], random);
+        match to > spot.depth() * 0.4 {
+            true => spot.all_in(),
+            false => spot.raise(to * spot.big_blind),
+        }
+    }
+
+    /// How wide somebody raises again, compared with most.
+    fn width_again(&self, raiser: Option<Seat>) -> f32 {
+        let Some(seat) = raiser else {
+            return 1.0;
+        };
+        (self.habits(seat).reraises() / 0.07).clamp(0.5, 3.5)
     }
 
     /// Whether a call is for all there is, or nearly.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::after_flop::{self, Care};
 use super::before_flop::{BeforeFlop, Sees};
 use super::style::Style;
-use super::{Bot, Choice, Mind, Scene, glance, short, thinking};
+use super::{Bot, Choice, Mind, Scene, deep, glance, short, thinking};
 use crate::advice::{Runouts, Spot};
 use crate::cards::Random;
 use crate::protocol::Street;
@@ -105,6 +105,7 @@ impl Bot for Character<'_> {
             (Street::Preflop, care) => {
                 let is_strong = self.strength == Strength::Strong;
                 let solved = is_strong.then(|| short::act(&spot, random)).flatten();
+                let charts = is_strong && before.solved;
                 let before = BeforeFlop {
                     spot: &spot,
                     people: scene.people,
@@ -112,6 +113,8 @@ impl Bot for Character<'_> {
                     style: before,
                     loosened,
                 };
+                let solved =
+                    solved.or_else(|| charts.then(|| deep::act(&before, random)).flatten());
                 solved.unwrap_or_else(|| before.act(random))
             }
             (_, None) => glance::act(&spot, after, heat, random),

@@ -11,6 +11,7 @@ mod before_flop;
 mod chance;
 mod character;
 mod contender;
+mod deep;
 mod glance;
 mod short;
 mod simple;

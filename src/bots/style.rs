@@ -40,6 +40,8 @@ pub struct Before {
     pub stay: f32,
     /// An opening raise in big blinds, from and to.
     pub size: [f32; 2],
+    /// Whether a strong one goes by the solved charts where they know an answer, and by these shares elsewhere.
+    pub solved: bool,
 }
 
 /// After the flop.
@@ -114,6 +116,7 @@ impl Style {
             again,
             stay,
             size,
+            solved: _,
         } = &self.before;
         within("buys", self.buys, ("0", 0.0), ("1", 1.0))?;
         for share in open {

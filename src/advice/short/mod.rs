@@ -32,6 +32,7 @@ mod worth;
 
 pub use class::{ClassError, ClassKind, HandClass, SIDE};
 pub use heads_up::{HeadsUp, HeadsUpError};
+pub(super) use quantised::quantise;
 pub use removal::{ByClass, Removal};
 pub use response::Gains;
 pub use shelf::{DEEPEST, Shelf, ShelfError, Spot};
@@ -42,4 +43,5 @@ pub use three_way::{ThreeWay, ThreeWayError};
 pub use tree::{
     Act, BigBlinds, Decision, Menu, Place, Players, Rules, SHORTEST_FOR_SMALL_RAISES, Tree,
 };
+pub(super) use workers::spread;
 pub use worth::Worths;

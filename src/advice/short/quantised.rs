@@ -1,7 +1,7 @@
 //! Probabilities in bytes: 255ths, which always are the whole together.
 
 /// Rounds probabilities so that they add up to 255: down, and what is left over goes to those that lost most.
-pub(super) fn quantise(probabilities: &[f64]) -> Vec<u8> {
+pub(in crate::advice) fn quantise(probabilities: &[f64]) -> Vec<u8> {
     let exact: Vec<f64> = probabilities.iter().map(|part| part * 255.0).collect();
     let mut bytes: Vec<u8> = exact.iter().map(|part| *part as u8).collect();
     let given: usize = bytes.iter().map(|&byte| usize::from(byte)).sum();

@@ -8,7 +8,7 @@ use std::thread;
 const MOST_THREADS: usize = 2;
 
 /// Does the jobs `0..jobs` and gives their results in that order, whoever did them.
-pub(super) fn spread<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+pub(in crate::advice) fn spread<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let run = || {
         let mut results = Vec::new();

@@ -1,4 +1,6 @@
-//! `railbird solve`: the equilibrium of short stacks, computed anew.
+//! `railbird solve`: equilibria before the flop, computed anew.
+
+mod openings;
 
 use std::fs;
 use std::io::{self, Write};
@@ -29,9 +31,10 @@ Examples:
   railbird solve short --players 3 --stack 7.5 --ante 0.125 --out three.book
   railbird solve short --iterations 100000 --resume unfinished --json
   railbird solve all --out assets/short
+  railbird solve openings --out assets/deep/openings.charts
 ";
 
-/// Solve games of short stacks, by counterfactual regret minimisation
+/// Solve games before the flop, by counterfactual regret minimisation
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Solve {
@@ -45,8 +48,10 @@ enum What {
     PushFold(One),
     /// A game with limps and small raises too
     Short(One),
-    /// Everything that comes with the program
+    /// All games of short stacks that come with the program
     All(All),
+    /// Openings and answers with deep stacks, as they come with the program
+    Openings(openings::Openings),
 }
 
 #[derive(Debug, clap::Args)]
@@ -94,6 +99,7 @@ impl Solve {
             What::PushFold(one) => one.run(Menu::PushFold),
             What::Short(one) => one.run(Menu::Short),
             What::All(all) => all.run(),
+            What::Openings(openings) => openings.run(),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use assert_cmd::Command;
+use railbird::advice::deep::{Opening, making};
 use serde_json::Value;
 
 fn railbird(arguments: &[&str]) -> Command {
@@ -163,4 +164,31 @@ fn solving_tells_how_far_it_came_and_can_be_gone_on_with() {
     for path in [resume, out, straight] {
         fs::remove_dir_all(path.parent().unwrap()).unwrap();
     }
+}
+
+#[test]
+fn openings_are_gone_on_with_from_where_they_were_left() {
+    let out = file("openings.charts");
+    let whole = include_bytes!("../../../assets/deep/openings.charts");
+    // All but the last is done, and a piece of that was written.
+    let last = Opening::all().last().unwrap();
+    let left = whole.len() - making::length(last) + 7;
+    fs::write(out.with_extension("charts.part"), &whole[..left]).unwrap();
+    let text = printed(&[
+        "solve",
+        "openings",
+        "--json",
+        "--out",
+        &out.to_string_lossy(),
+    ]);
+    let lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 1, "{text}");
+    assert_eq!(lines[0]["opener"], "heads-up");
+    assert_eq!(lines[0]["stack"], 200.0);
+    assert_eq!(lines[0]["gains"].as_array().unwrap().len(), 2);
+    assert!(fs::read(&out).unwrap() == whole);
+    assert!(!out.with_extension("charts.part").exists());
 }
