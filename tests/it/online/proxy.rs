@@ -1,13 +1,17 @@
 //! A way to a server on which things go wrong: it can be cut, delayed, or swallow everything.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
+
+use super::served::LONGEST;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
@@ -25,6 +29,8 @@ pub enum Passage {
 pub struct Proxy {
     pub address: SocketAddr,
     passage: watch::Sender<Passage>,
+    /// How many connections came.
+    taken: Arc<AtomicUsize>,
 }
 
 impl Proxy {
@@ -32,8 +38,11 @@ impl Proxy {
         let (passage, watched) = watch::channel(Passage::Open);
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
+        let taken: Arc<AtomicUsize> = Arc::default();
+        let count = Arc::clone(&taken);
         runtime.spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
+                count.fetch_add(1, Ordering::Relaxed);
                 if *watched.borrow() == Passage::Closed {
                     continue;
                 }
@@ -47,7 +56,21 @@ impl Proxy {
                 tokio::spawn(pass(answers, back, answered, watched.clone()));
             }
         });
-        Self { address, passage }
+        Self {
+            address,
+            passage,
+            taken,
+        }
+    }
+
+    /// Waits until so many connections have come.
+    #[track_caller]
+    pub fn until_taken(&self, connections: usize) {
+        let until = Instant::now() + LONGEST;
+        while self.taken.load(Ordering::Relaxed) < connections {
+            assert!(Instant::now() < until, "nobody comes again");
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 
     pub fn set(&self, passage: Passage) {
