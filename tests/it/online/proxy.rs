@@ -1,17 +1,13 @@
 //! A way to a server on which things go wrong: it can be cut, delayed, or swallow everything.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
-
-use super::served::LONGEST;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
@@ -20,6 +16,8 @@ pub enum Passage {
     Slow(Duration),
     /// Every connection is cut when so many bytes have come from the server.
     Cuts(usize),
+    /// The same, but only the first connection of all.
+    CutsFirst(usize),
     /// Nothing arrives, and nobody is told.
     Hole,
     /// Nobody gets through at all: what is open is cut.
@@ -29,8 +27,6 @@ pub enum Passage {
 pub struct Proxy {
     pub address: SocketAddr,
     passage: watch::Sender<Passage>,
-    /// How many connections came.
-    taken: Arc<AtomicUsize>,
 }
 
 impl Proxy {
@@ -38,11 +34,9 @@ impl Proxy {
         let (passage, watched) = watch::channel(Passage::Open);
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
-        let taken: Arc<AtomicUsize> = Arc::default();
-        let count = Arc::clone(&taken);
         runtime.spawn(async move {
+            let mut is_first = true;
             while let Ok((near, _)) = listener.accept().await {
-                count.fetch_add(1, Ordering::Relaxed);
                 if *watched.borrow() == Passage::Closed {
                     continue;
                 }
@@ -51,26 +45,15 @@ impl Proxy {
                 };
                 let _ = (near.set_nodelay(true), far.set_nodelay(true));
                 let ((from, back), (answers, there)) = (near.into_split(), far.into_split());
-                let (asks, answered) = (Way::There, Way::Back);
+                let (asks, answered) = match std::mem::take(&mut is_first) {
+                    true => (Way::There, Way::FirstBack),
+                    false => (Way::There, Way::Back),
+                };
                 tokio::spawn(pass(from, there, asks, watched.clone()));
                 tokio::spawn(pass(answers, back, answered, watched.clone()));
             }
         });
-        Self {
-            address,
-            passage,
-            taken,
-        }
-    }
-
-    /// Waits until so many connections have come.
-    #[track_caller]
-    pub fn until_taken(&self, connections: usize) {
-        let until = Instant::now() + LONGEST;
-        while self.taken.load(Ordering::Relaxed) < connections {
-            assert!(Instant::now() < until, "nobody comes again");
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        Self { address, passage }
     }
 
     pub fn set(&self, passage: Passage) {
@@ -86,10 +69,11 @@ impl Proxy {
     }
 }
 
-/// To the server, or from it.
+/// To the server, or from it, on the first connection or a later one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     There,
+    FirstBack,
     Back,
 }
 
@@ -111,13 +95,15 @@ async fn pass(
                 }
                 continue;
             }
-            Passage::Open | Passage::Slow(_) | Passage::Cuts(_) => tokio::select! {
-                read = from.read(&mut bytes) => read,
-                changed = passage.changed() => match changed {
-                    Ok(()) => continue,
-                    Err(_) => return,
-                },
-            },
+            Passage::Open | Passage::Slow(_) | Passage::Cuts(_) | Passage::CutsFirst(_) => {
+                tokio::select! {
+                    read = from.read(&mut bytes) => read,
+                    changed = passage.changed() => match changed {
+                        Ok(()) => continue,
+                        Err(_) => return,
+                    },
+                }
+            }
         };
         let Ok(length @ 1..) = read else {
             let _ = to.shutdown().await;
@@ -126,8 +112,9 @@ async fn pass(
         if let Passage::Slow(by) = way {
             tokio::time::sleep(by).await;
         }
-        let left = match way {
-            Passage::Cuts(most) if direction == Way::Back => most.saturating_sub(passed),
+        let left = match (way, direction) {
+            (Passage::Cuts(most), Way::FirstBack | Way::Back)
+            | (Passage::CutsFirst(most), Way::FirstBack) => most.saturating_sub(passed),
             _ => usize::MAX,
         };
         passed += length;

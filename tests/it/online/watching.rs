@@ -54,7 +54,7 @@ fn a_table_that_is_not_there_is_named_on_standard_error_and_nothing_else_is_prin
 fn a_table_that_is_there_comes_as_a_stream_without_a_gap() {
     let served = Served::start("watch-one", limits(), room());
     let address = served.address;
-    comes_as_a_stream(&served, address, || {});
+    comes_as_a_stream(&served, address);
 }
 
 #[test]
@@ -62,15 +62,12 @@ fn a_table_comes_as_a_stream_although_the_first_connection_is_cut_before_it_is_s
     let served = Served::start("watch-cut", limits(), room());
     let proxy = Proxy::start(&served.runtime, served.address);
     // In the middle of the snapshot.
-    proxy.set(Passage::Cuts(1_000));
-    comes_as_a_stream(&served, proxy.address, || {
-        proxy.until_taken(2);
-        proxy.set(Passage::Open);
-    });
+    proxy.set(Passage::CutsFirst(1_000));
+    comes_as_a_stream(&served, proxy.address);
 }
 
 /// Watches a table at which somebody plays, until a hand of it was seen ending.
-fn comes_as_a_stream(served: &Served, by: SocketAddr, meanwhile: impl FnOnce()) {
+fn comes_as_a_stream(served: &Served, by: SocketAddr) {
     let nl10 = Wish::Cash(pool(&served.edition, "NL10"), 1);
     let mut ada = served.guest("Ada").wishing(nl10);
     play_hands(&mut [&mut ada], 1);
@@ -79,7 +76,6 @@ fn comes_as_a_stream(served: &Served, by: SocketAddr, meanwhile: impl FnOnce()) 
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    meanwhile();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let reading = std::thread::spawn(move || {
         let (mut seq, mut is_shown) = (0, false);
