@@ -25,6 +25,7 @@ class Player:
         self.socket = None
         self.token = None  # lets us in again, once
         self.seq = 0  # the number of the last message
+        self.is_lost = False  # something is missing, and everything was asked for again
         self.number = 0  # the number of our last request
         self.you = None  # our player's number
         self.stakes = []
@@ -98,6 +99,7 @@ class Player:
             try:
                 with connect(self.options.url, max_size=16 * 1024 * 1024) as self.socket:
                     self.seq = 0
+                    self.is_lost = False
                     self.enter()
                     while not self.take(self.hear()):
                         pass
@@ -112,11 +114,16 @@ class Player:
         if said["type"] != "room":
             raise Failed(f"the server says {said}")
         news = said["news"]
-        if said["seq"] != self.seq + 1 and news["type"] not in ("hello", "snapshot", "bye"):
-            self.say({"type": "snapshot"})
-            return False
-        self.seq = said["seq"]
         kind = news["type"]
+        is_gap = said["seq"] != self.seq + 1
+        self.seq = said["seq"]
+        if kind in ("hello", "snapshot", "bye"):
+            self.is_lost = False
+        elif self.is_lost or is_gap:
+            if not self.is_lost:
+                self.say({"type": "snapshot"})
+            self.is_lost = True
+            return False
         if kind == "snapshot":
             return self.begin(news["snapshot"])
         if kind == "you":

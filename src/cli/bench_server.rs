@@ -169,6 +169,7 @@ impl BenchServer {
             }
         }
         let gaps = shared.gaps.load(Ordering::Relaxed);
+        let behind = shared.behind.load(Ordering::Relaxed);
         let lost = shared.failed.load(Ordering::Relaxed);
         if lost > 0 {
             tell(&format!("{lost} connections were lost: {}", shared.why()));
@@ -194,6 +195,7 @@ impl BenchServer {
             p999_ms: rounded(at(0.999)),
             most_ms: rounded(at(1.0)),
             gaps,
+            behind,
             lost,
             kb_per_connection: rounded(
                 (resident.saturating_sub(before)) as f64 / 1024.0 / all as f64,
@@ -230,8 +232,10 @@ struct Figures {
     p99_ms: f64,
     p999_ms: f64,
     most_ms: f64,
-    /// Messages that are missing.
+    /// Numbers of messages that are missing.
     gaps: u64,
+    /// How often somebody was told nothing for a while, and then everything anew.
+    behind: u64,
     /// Connections that ended.
     lost: u64,
     kb_per_connection: f64,
@@ -266,6 +270,7 @@ impl Figures {
             ("                 99.9%", format!("{:.2}", self.p999_ms)),
             ("                 most", format!("{:.2}", self.most_ms)),
             ("messages missing", grouped(self.gaps)),
+            ("people left behind", grouped(self.behind)),
             ("connections lost", grouped(self.lost)),
             ("KB a connection", format!("{:.1}", self.kb_per_connection)),
             ("MB of the server", format!("{:.1}", self.server_mb)),

@@ -119,7 +119,6 @@ impl Connect {
         let resumed = network.block_on(entering.resume(&mut visit, &mut tokens))?;
         if resumed.is_none() && !self.plain && self.password_file.is_none() {
             let door = Door {
-                way,
                 visit,
                 tokens,
                 server,
@@ -238,7 +237,6 @@ fn tell_problem(problem: &impl std::fmt::Display) {
 
 /// A server that has greeted, and what is needed to go in.
 struct Door {
-    way: Way,
     visit: Visit,
     tokens: Tokens,
     server: String,
@@ -253,7 +251,7 @@ impl Door {
         tell: mpsc::Sender<Answer>,
     ) -> Recorded {
         while let Some(said) = said.recv().await {
-            let answer = match self.enter(&said).await {
+            let answer = match self.visit.enter_somehow(&said).await {
                 Ok(welcome) => return self.go_in(said, welcome, tell).await,
                 Err(NotIn::Denied(why)) => Answer::Denied(why),
                 Err(NotIn::Lost(error)) => Answer::Lost(error.to_string()),
@@ -263,17 +261,6 @@ impl Door {
             }
         }
         None
-    }
-
-    /// Whoever takes long to type may find the connection closed: it is knocked once more.
-    async fn enter(&mut self, said: &FromClient) -> Result<Welcome, NotIn> {
-        match self.visit.enter(said).await {
-            Err(NotIn::Lost(_)) => {
-                self.visit = knock(&self.way).await.map_err(NotIn::Lost)?;
-                self.visit.enter(said).await
-            }
-            answer => answer,
-        }
     }
 
     async fn go_in(

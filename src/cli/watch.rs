@@ -25,6 +25,9 @@ use crate::text::Text;
 use crate::tui::app::Tab;
 use crate::tui::terminal::Terminal;
 
+/// So much is kept until the tables come; a server that says so much before it shows them never will.
+const MOST_BEFORE: usize = 1_000;
+
 /// Watch tables of a server, without an account
 ///
 /// What is seen is what everybody at the rail sees: hole cards only when they are shown.
@@ -133,15 +136,17 @@ impl Watch {
     }
 
     /// Looks at the tables that were named, or says which of them is not there. What comes meanwhile is not lost.
+    ///
+    /// They are asked for whenever everything was told: at first, and again where the answers were lost with a connection, or
+    /// with what was left out for somebody too slow.
     async fn look(&self, mut link: Link) -> Result<Link, Failure> {
-        let mut waited_for: BTreeMap<u64, u32> = BTreeMap::new();
-        for (number, table) in (1..).zip(self.tables.iter().collect::<BTreeSet<_>>()) {
-            waited_for.insert(number, *table);
-            let table = TableId(*table);
-            let _ = link.asks.send(Ask::Watch { number, table });
-        }
+        let tables = self.tables.iter().collect::<BTreeSet<_>>();
+        let mut waited_for: BTreeMap<u64, u32> = (1..).zip(tables.into_iter().copied()).collect();
         let mut came = Vec::new();
         while !waited_for.is_empty() {
+            if came.len() == MOST_BEFORE {
+                return Err(Failure::failed("the server does not show the tables"));
+            }
             let Some(mut message) = link.messages.recv().await else {
                 let line = link.line.borrow().clone();
                 let why = match line {
@@ -151,13 +156,26 @@ impl Watch {
                 return Err(Failure::failed(why));
             };
             match message.news {
+                News::Snapshot { .. } => {
+                    for (number, table) in &waited_for {
+                        let (number, table) = (*number, TableId(*table));
+                        let _ = link.asks.send(Ask::Watch { number, table });
+                    }
+                }
                 News::Done { number } if waited_for.remove(&number).is_some() => {
                     // It has a number of the server's all the same.
                     message.news = News::People { people: Vec::new() };
                 }
                 News::Refused { number, why } => {
                     if let Some(table) = waited_for.get(&number) {
-                        return Err(not_there(*table, why, &self.server));
+                        match why {
+                            // It will be asked for when everything is told again.
+                            Refusal::Unreachable => {}
+                            // The link has asked for it already, having come back.
+                            Refusal::NoChange => drop(waited_for.remove(&number)),
+                            why => return Err(not_there(*table, why, &self.server)),
+                        }
+                        message.news = News::People { people: Vec::new() };
                     }
                 }
                 _ => {}
@@ -174,7 +192,6 @@ fn not_there(table: u32, why: Refusal, server: &str) -> Failure {
         Refusal::NoSuchTable(_) => Failure::failed(format_args!(
             "there is no table {table} at {server}: 'railbird watch {server}' lists those that there are"
         )),
-        Refusal::Unreachable => Failure::failed("the connection broke before the tables came"),
         why => Failure::failed(format_args!("table {table} cannot be watched: {why:?}")),
     }
 }
@@ -230,6 +247,83 @@ async fn stream(mut link: Link) -> Result<(), Failure> {
         // Whoever reads it wants it now.
         if link.messages.is_empty() {
             out.flush()?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::base::Millis;
+    use crate::cards::Random;
+    use crate::host::{House, KeepHands, Opening};
+    use crate::protocol::link::{FarEnd, link};
+    use crate::rulebook::Edition;
+
+    /// What is told to a spectator who comes, or comes back, with the numbers of a link that goes on.
+    async fn arrive(end: &FarEnd, seq: &mut u64) {
+        let edition = Arc::new(Edition::built_in("2.7").unwrap());
+        let mut house = House::open(
+            Opening {
+                pace: edition.pace,
+                edition,
+                random: Random::from_number(1),
+                now: Millis(1_000),
+                bots: false,
+                coach: false,
+                keep: KeepHands::OfPeople,
+            },
+            None,
+        )
+        .unwrap();
+        if let Some((number, _)) = house.take_batch() {
+            house.committed(number);
+        }
+        house.connect(Millis(1_000), None);
+        while let Some((_, message)) = house.next_message() {
+            tell(end, seq, message.news).await;
+        }
+    }
+
+    async fn tell(end: &FarEnd, seq: &mut u64, news: News) {
+        *seq += 1;
+        let (seq, now) = (*seq, Millis(1_000));
+        end.messages.send(Message { seq, now, news }).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_table_is_asked_for_again_when_the_answer_was_lost() {
+        let watch = Watch {
+            server: "here".into(),
+            tables: vec![3],
+            json: true,
+            plain: false,
+            tls_ca: None,
+        };
+        let (near, mut end) = link();
+        let server = async {
+            let mut seq = 0;
+            arrive(&end, &mut seq).await;
+            let asked = Ask::Watch {
+                number: 1,
+                table: TableId(3),
+            };
+            assert_eq!(end.asks.recv().await, Some(asked.clone()));
+            // The connection breaks; the link has come back, and asked for the table under a number of its own.
+            arrive(&end, &mut seq).await;
+            assert_eq!(end.asks.recv().await, Some(asked));
+            let (number, why) = (1, Refusal::NoChange);
+            tell(&end, &mut seq, News::Refused { number, why }).await;
+            seq
+        };
+        let (looked, told) = tokio::join!(watch.look(near), server);
+        let mut link = looked.map_err(|_| "it is refused").unwrap();
+        for seq in 1..=told {
+            let message = link.messages.recv().await.unwrap();
+            assert_eq!(message.seq, seq, "nothing that came meanwhile is lost");
+            assert!(!matches!(message.news, News::Refused { .. }));
         }
     }
 }

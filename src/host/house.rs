@@ -277,6 +277,11 @@ impl House {
         }
     }
 
+    /// Answers what was not asked of the room.
+    pub(super) fn refuse(&mut self, viewer: ViewerId, number: u64, why: Refusal) {
+        self.answer(viewer, number, Err(why));
+    }
+
     fn answer(&mut self, viewer: ViewerId, number: u64, answer: Result<(), Refusal>) {
         let news = match answer {
             Ok(()) => News::Done { number },

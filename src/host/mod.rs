@@ -35,4 +35,5 @@ pub use population::Population;
 pub use programme::Announcing;
 pub use residents::{Manner, Residents, Skill, Speed};
 pub use running::{Bots, Connected, Handle, Host, HostError, Options, Presence};
+pub use telling::MOST_WATCHED;
 pub use viewers::ViewerId;

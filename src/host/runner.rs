@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time;
 
 use crate::base::{Millis, PlayerId};
-use crate::protocol::{Ask, Farewell, Message, News};
+use crate::protocol::{Ask, Farewell, Message, News, Refusal};
 
 use super::admin::{self, AdminAnswer, AdminAsk};
 use super::beats::{BOTS_BEAT, ROOM_BEAT, together};
@@ -55,6 +55,8 @@ pub(super) enum Input {
         out: Box<dyn Outbox>,
     },
     Asked(u64, Ask),
+    /// Somebody asked, under a number, for what they do not get from whoever lets them in.
+    Refused(u64, u64, Refusal),
     Gone(u64),
     /// Ends all connections of somebody.
     SendAway(PlayerId),
@@ -229,6 +231,11 @@ impl Runner {
             Input::Asked(connection, ask) => {
                 if let Some(connection) = self.connections.get(&connection) {
                     self.house.ask(now, connection.viewer, ask);
+                }
+            }
+            Input::Refused(connection, number, why) => {
+                if let Some(connection) = self.connections.get(&connection) {
+                    self.house.refuse(connection.viewer, number, why);
                 }
             }
             Input::Gone(connection) => self.drop_connection(connection, now),

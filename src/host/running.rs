@@ -119,6 +119,11 @@ impl Connected {
     pub fn ask(&self, ask: Ask) {
         let _ = self.inbox.send(Input::Asked(self.number, ask));
     }
+
+    /// Has an ask answered that is not passed on: the answer has its number among all that is told.
+    pub(super) fn refuse(&self, number: u64, why: Refusal) {
+        let _ = self.inbox.send(Input::Refused(self.number, number, why));
+    }
 }
 
 impl Drop for Connected {

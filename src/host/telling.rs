@@ -9,6 +9,9 @@ use crate::room::table::Table;
 use super::house::House;
 use super::viewers::ViewerId;
 
+/// So many tables somebody may watch at once, beside those at which they sit.
+pub const MOST_WATCHED: usize = 100;
+
 impl House {
     /// Tells everybody what they may know of some events, in their order.
     pub(super) fn tell_events(&mut self, events: &[Event]) {
@@ -189,9 +192,14 @@ impl House {
         let Some(known) = self.viewers.get_mut(viewer) else {
             return Err(Refusal::NoChange);
         };
-        if !known.watched.insert(table) {
+        if known.watched.contains(&table) {
             return Err(Refusal::NoChange);
         }
+        if known.watched.len() >= MOST_WATCHED {
+            let most = MOST_WATCHED as u32;
+            return Err(Refusal::TooManyWatched { most });
+        }
+        known.watched.insert(table);
         if self.viewers.look(viewer, table) {
             self.show_table(viewer, table);
         }

@@ -91,8 +91,6 @@ pub enum Denial {
     Invitation,
     /// Too many tries from there: so long nobody is listened to.
     TooMany { wait: Millis },
-    /// There is no place for anybody more.
-    Full,
     /// The server is about to stop, or cannot do it now.
     NotNow,
 }
@@ -100,7 +98,7 @@ pub enum Denial {
 impl Denial {
     /// Whether the same may be granted a while later.
     pub fn may_pass(&self) -> bool {
-        matches!(self, Self::TooMany { .. } | Self::Full | Self::NotNow)
+        matches!(self, Self::TooMany { .. } | Self::NotNow)
     }
 }
 

@@ -36,6 +36,12 @@ pub enum Refusal {
     TableCount { asked: u8, most: u32 },
     #[error("{open} tables and places in queues, and at most {most} are allowed")]
     TooManyTables { open: u32, most: u32 },
+    /// Of those who only look.
+    #[error("one can watch {most} tables at once")]
+    TooManyWatched { most: u32 },
+    /// Said by a server.
+    #[error("that was too often: once more in {} ms", wait.get())]
+    TooFast { wait: Millis },
     #[error("{open} tables of this stake, and at most {most} are allowed")]
     TooManyBanzaiTables { open: u32, most: u32 },
     /// `promised` is what the seats that are kept already cost at least.

@@ -30,7 +30,6 @@ impl Text {
                 let seconds = (wait.get() + 999) / 1_000;
                 self.get("denied-too-many", [("seconds", seconds.into())])
             }
-            Denial::Full => self.word("denied-full"),
             Denial::NotNow => self.word("denied-not-now"),
         }
     }

@@ -42,6 +42,13 @@ impl Text {
                 "refused-too-many-tables",
                 [("open", open.into()), ("most", most.into())],
             ),
+            Refusal::TooManyWatched { most } => {
+                self.get("refused-too-many-watched", [("most", most.into())])
+            }
+            Refusal::TooFast { wait } => {
+                let seconds = (wait.get() + 999) / 1_000;
+                self.get("refused-too-fast", [("seconds", seconds.into())])
+            }
             Refusal::TooManyBanzaiTables { open, most } => self.get(
                 "refused-too-many-banzai",
                 [("open", open.into()), ("most", most.into())],

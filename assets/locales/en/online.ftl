@@ -12,7 +12,6 @@ denied-too-many = There were too many tries. Wait { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     }.
-denied-full = The server is full.
 denied-not-now = The server cannot do it now. Try again in a moment.
 
 line-open = Connected again.

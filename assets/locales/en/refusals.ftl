@@ -14,6 +14,11 @@ refused-too-many-tables = You have { $open } { $open ->
     [one] table or place in a queue
    *[other] tables and places in queues
 }, and at most { $most } are allowed.
+refused-too-many-watched = You can watch { $most } tables at once. Stop watching one of them first.
+refused-too-fast = That was too often. Wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
 refused-too-many-banzai = You have { $open } { $open ->
     [one] table or place in the queue
    *[other] tables and places in the queue

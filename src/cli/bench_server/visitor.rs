@@ -36,6 +36,7 @@ pub(super) struct Shared {
     pub(super) heard: AtomicU64,
     pub(super) acted: AtomicU64,
     pub(super) gaps: AtomicU64,
+    pub(super) behind: AtomicU64,
     pub(super) failed: AtomicU64,
     pub(super) measures: AtomicBool,
     pub(super) ends: AtomicBool,
@@ -63,6 +64,7 @@ impl Shared {
             heard: AtomicU64::new(0),
             acted: AtomicU64::new(0),
             gaps: AtomicU64::new(0),
+            behind: AtomicU64::new(0),
             failed: AtomicU64::new(0),
             measures: AtomicBool::new(false),
             ends: AtomicBool::new(false),
@@ -110,7 +112,7 @@ pub(super) struct Visitor {
     socket: Socket,
     token: Secret,
     number: usize,
-    seq: u64,
+    told: Told,
     asked: u64,
     is_timed_out: bool,
     /// Microseconds from an action to the news of it.
@@ -161,7 +163,7 @@ impl Visitor {
             socket,
             token,
             number,
-            seq: 0,
+            told: Told::default(),
             asked: 0,
             is_timed_out: false,
             latencies: Vec::new(),
@@ -312,15 +314,13 @@ impl Visitor {
         Ok(None)
     }
 
-    /// Whether the message has the next number.
+    /// Whether anything is missing before the message.
     fn count(&mut self, text: &str) {
-        let Some(seq) = figure(text, "\"seq\":") else {
-            return;
-        };
-        if seq != self.seq + 1 {
-            self.shared.gaps.fetch_add(1, Ordering::Relaxed);
+        match self.told.see(text) {
+            Missing::Nothing => {}
+            Missing::Number => drop(self.shared.gaps.fetch_add(1, Ordering::Relaxed)),
+            Missing::WhatWasLeftOut => drop(self.shared.behind.fetch_add(1, Ordering::Relaxed)),
         }
-        self.seq = seq;
     }
 
     fn measure(&mut self, text: &str) {
@@ -353,6 +353,47 @@ impl Visitor {
     }
 }
 
+/// What somebody was told so far.
+#[derive(Debug, Default)]
+struct Told {
+    seq: u64,
+    is_shown: bool,
+}
+
+/// What is missing before a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Missing {
+    Nothing,
+    /// A number was left out.
+    Number,
+    /// Nobody asked to be shown everything anew: too much waited, and was not told. What is not told has no number, so that there
+    /// is no gap.
+    WhatWasLeftOut,
+}
+
+impl Told {
+    fn see(&mut self, text: &str) -> Missing {
+        let Some(seq) = figure(text, "\"seq\":") else {
+            return Missing::Nothing;
+        };
+        let is_next = seq == self.seq + 1;
+        self.seq = seq;
+        // Of the rest of a message nothing is looked at.
+        let head = text.get(..HEAD).unwrap_or(text);
+        let is_anew = head.contains("\"news\":{\"type\":\"snapshot\"");
+        let was_shown = self.is_shown;
+        self.is_shown |= is_anew;
+        match (is_next, is_anew && was_shown) {
+            (false, _) => Missing::Number,
+            (true, true) => Missing::WhatWasLeftOut,
+            (true, false) => Missing::Nothing,
+        }
+    }
+}
+
+/// Where the news of a message begins, and its type, at the latest. There is nothing but ASCII before.
+const HEAD: usize = 120;
+
 /// The figure behind a word.
 fn figure(text: &str, word: &str) -> Option<u64> {
     let rest = &text[text.find(word)? + word.len()..];
@@ -360,4 +401,39 @@ fn figure(text: &str, word: &str) -> Option<u64> {
         .find(|c: char| !c.is_ascii_digit())
         .unwrap_or(rest.len());
     rest[..end].parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::{ChatLine, Millis, PlayerId, TableId};
+    use crate::protocol::Message;
+
+    fn said(seq: u64, news: News) -> String {
+        let now = Millis(i64::MAX);
+        serde_json::to_string(&FromServer::Room(Message { seq, now, news })).unwrap()
+    }
+
+    #[test]
+    fn numbers_and_what_was_left_out_are_missed() {
+        let snapshot = |seq| {
+            let said = said(seq, News::Closing);
+            said.replace("closing", "snapshot")
+        };
+        let line = ChatLine::new("\"news\":{\"type\":\"snapshot\"").unwrap();
+        let chat = News::Chat {
+            table: TableId(1),
+            player: PlayerId(1),
+            line,
+        };
+        let mut told = Told::default();
+        assert_eq!(told.see(&said(1, News::Closing)), Missing::Nothing);
+        assert_eq!(told.see(&snapshot(2)), Missing::Nothing);
+        assert_eq!(told.see(&said(3, chat)), Missing::Nothing);
+        assert_eq!(told.see(&snapshot(4)), Missing::WhatWasLeftOut);
+        assert_eq!(told.see(&said(6, News::Closing)), Missing::Number);
+        assert_eq!(told.see(&snapshot(u64::MAX)), Missing::Number);
+        let greeting = "{\"type\":\"greeting\"}";
+        assert_eq!(told.see(greeting), Missing::Nothing);
+    }
 }

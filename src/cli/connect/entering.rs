@@ -42,7 +42,7 @@ impl Entering<'_> {
         }
         loop {
             let said = self.said(visit, asks)?;
-            match visit.enter(&said).await {
+            match visit.enter_somehow(&said).await {
                 Ok(welcome) => return Ok(entered(said, welcome)),
                 Err(NotIn::Lost(error)) => return Err(Failure::failed(error)),
                 Err(NotIn::Denied(why)) => {

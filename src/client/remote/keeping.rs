@@ -124,7 +124,7 @@ impl Visit {
 }
 
 /// What is said by somebody who is known by now.
-fn again(said: FromClient) -> FromClient {
+pub(super) fn again(said: FromClient) -> FromClient {
     match said {
         FromClient::Register {
             version,

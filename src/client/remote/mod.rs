@@ -22,6 +22,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 pub use address::{Address, BadAddress, Scheme};
 pub use keeping::KeepToken;
+use keeping::again;
 pub use trust::{NoTrust, Trust};
 
 use crate::base::in_words;
@@ -207,11 +208,33 @@ impl Visit {
     /// Says who has come. Whoever is denied may try again.
     pub async fn enter(&mut self, said: &FromClient) -> Result<Welcome, NotIn> {
         let lost = |error: Error| NotIn::Lost(broke(error));
-        self.socket.send(frame(said)).await.map_err(lost)?;
-        match hear(&mut self.socket).await.map_err(NotIn::Lost)? {
+        let answered = async {
+            self.socket.send(frame(said)).await.map_err(lost)?;
+            hear(&mut self.socket).await.map_err(NotIn::Lost)
+        };
+        let silent = |_| NotIn::Lost(NoConnection::Silent(self.way.address.clone()));
+        match timeout(PATIENCE, answered).await.map_err(silent)?? {
             FromServer::Welcome(welcome) => Ok(welcome),
             FromServer::Denied { why } => Err(NotIn::Denied(why)),
             _ => Err(NotIn::Lost(broke("an answer was expected"))),
         }
+    }
+
+    /// The same; where the connection is lost over it, it is knocked once more. Whoever takes long to type finds it closed, for
+    /// instance. An account may have been opened all the same, and only the answer was lost: then it is there to log in to.
+    pub async fn enter_somehow(&mut self, said: &FromClient) -> Result<Welcome, NotIn> {
+        match self.enter(said).await {
+            Err(NotIn::Lost(_)) => {}
+            answer => return answer,
+        }
+        *self = knock(&self.way).await.map_err(NotIn::Lost)?;
+        let known = again(said.clone());
+        if known != *said {
+            match self.enter(&known).await {
+                Err(NotIn::Denied(Denial::Unknown)) => {}
+                answer => return answer,
+            }
+        }
+        self.enter(said).await
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Shared;
+use super::entering::forget;
 use super::passwords;
 use crate::base::{Name, PlayerId};
 use crate::host::admin::{self, AccountLine, AdminAnswer, AdminAsk, ServerAsk};
@@ -130,9 +131,7 @@ impl Shared {
             let left = house.command(now, Who::Player(player), Command::Leave { tables });
             // Refused where they sit nowhere.
             tracing::debug!(?left, player = player.0, "left what they sat at");
-            if let Ok(name) = Name::new(&format!("gone-{}", player.0)) {
-                house.rename(player, name);
-            }
+            forget(house, player);
         };
         self.host.operate(leave).await.ok_or(Denial::NotNow)?;
         Ok(AdminAnswer::Done)

@@ -20,6 +20,16 @@ fn look(name: &Name) -> String {
     skeleton(&key(name)).collect()
 }
 
+/// Names of the room that are looked at at once.
+const AT_A_TIME: usize = 256;
+
+/// Whoever has no account any more, or never got one, has no name either: somebody else may take it.
+pub(super) fn forget(house: &mut House, player: PlayerId) {
+    if let Ok(name) = Name::new(&format!("gone-{}", player.0)) {
+        house.rename(player, name);
+    }
+}
+
 /// How long a token lets somebody back in.
 const TOKEN: Millis = Millis(30 * 24 * 60 * 60 * 1_000);
 
@@ -41,7 +51,6 @@ fn reason(why: &Denial) -> &'static str {
         Denial::Closed => "closed",
         Denial::Invitation => "invitation",
         Denial::TooMany { .. } => "too_many",
-        Denial::Full => "full",
         Denial::NotNow => "not_now",
     }
 }
@@ -163,8 +172,8 @@ impl Shared {
             return Err(Denial::NameTaken { name });
         }
         if let Some(digest) = invitation {
-            let spend = move |accounts: &mut Accounts| accounts.spend(&digest);
-            if !self.accounts(spend).await? {
+            let is_one = move |accounts: &mut Accounts| accounts.is_invitation(&digest);
+            if !self.accounts(is_one).await? {
                 return Err(Denial::Invitation);
             }
         }
@@ -176,28 +185,66 @@ impl Shared {
             return Err(Denial::NotNow);
         };
         let now = self.now();
+        // The invitation is spent with that, and not before.
         let added = self.accounts(move |accounts| {
-            let added = accounts.add(player, &name, &hash, now);
-            added.map_err(|problem| match problem {
-                NotOpened::Store(error) => error,
-                NotOpened::Taken => StoreError::Failed("a name was taken meanwhile".into()),
+            accounts.together(|accounts| {
+                let added = accounts.add(player, &name, &hash, now);
+                added.map_err(|problem| match problem {
+                    NotOpened::Store(error) => error,
+                    NotOpened::Taken => StoreError::Failed("a name was taken meanwhile".into()),
+                })?;
+                match invitation.map_or(Ok(true), |digest| accounts.spend(&digest))? {
+                    true => Ok(()),
+                    false => Err(StoreError::Failed("an invitation is gone".into())),
+                }
             })?;
             accounts.get(player)
         });
-        let account = added.await?.ok_or(Denial::NotNow)?;
-        self.you(account, Showed::Password).await
+        match added.await {
+            Ok(Some(account)) => self.you(account, Showed::Password).await,
+            Ok(None) | Err(_) => {
+                // The name is nobody's again.
+                let _ = self
+                    .host
+                    .operate(move |house, _| forget(house, player))
+                    .await;
+                Err(Denial::NotNow)
+            }
+        }
     }
 
     /// Whether somebody in the room is called so, a bot perhaps, or has a name that looks like it: nobody plays as somebody
     /// else.
+    ///
+    /// So many at a time, that the room is not kept from its tables; and how they look is found out where nobody waits for it.
     async fn is_called(&self, name: &Name) -> Result<bool, Denial> {
-        let names = self.host.operate(|house: &mut House, _| -> Vec<Name> {
-            let people = house.people().iter();
-            people.map(|person| person.name.clone()).collect()
-        });
-        let names = names.await.ok_or(Denial::NotNow)?;
         let wanted = look(name);
-        Ok(names.iter().any(|other| look(other) == wanted))
+        for first in (0..).step_by(AT_A_TIME) {
+            let names = self.host.operate(move |house: &mut House, _| -> Vec<Name> {
+                let people = house.people().iter().skip(first).take(AT_A_TIME);
+                people.map(|person| person.name.clone()).collect()
+            });
+            let names = names.await.ok_or(Denial::NotNow)?;
+            let is_last = names.len() < AT_A_TIME;
+            let wanted = wanted.clone();
+            let compare = move || names.iter().any(|other| look(other) == wanted);
+            let compared = tokio::task::spawn_blocking(compare).await;
+            if compared.map_err(|_| Denial::NotNow)? {
+                return Ok(true);
+            }
+            if is_last {
+                break;
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether what somebody was just let in with is still worth something: a new password ends it, and so does the end of the
+    /// account.
+    pub(super) async fn is_still_known(&self, you: &You) -> bool {
+        let (digest, now) = (passwords::digest(&you.token), self.now());
+        let holder = self.accounts(move |accounts| accounts.holder(&digest, now));
+        matches!(holder.await, Ok(Some(account)) if account.player == you.player)
     }
 
     /// Who somebody is now, with what lets them back in. Nobody is let in as somebody whom the room does not know by this name,

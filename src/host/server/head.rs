@@ -132,11 +132,13 @@ fn wanted(request: &httparse::Request<'_, '_>, origins: &[String]) -> Result<Wan
         return Err(Refused::Version);
     }
     // Programs name no origin; browsers do, for whatever page they show.
-    if let Some(origin) = header("origin")
-        && !origins
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(origin))
-    {
+    let is_known = |said: &[u8]| {
+        let said = said.trim_ascii();
+        let mut origins = origins.iter();
+        origins.any(|known| said.eq_ignore_ascii_case(known.as_bytes()))
+    };
+    let mut named = request.headers.iter();
+    if !named.all(|header| !header.name.eq_ignore_ascii_case("origin") || is_known(header.value)) {
         return Err(Refused::Origin);
     }
     let key = header("sec-websocket-key").ok_or(Refused::Bad)?.to_owned();
@@ -188,10 +190,14 @@ mod tests {
     use super::*;
 
     fn asked(text: &str) -> Result<Wanted, Refused> {
+        asked_in_bytes(text.replace('\n', "\r\n").as_bytes())
+    }
+
+    fn asked_in_bytes(bytes: &[u8]) -> Result<Wanted, Refused> {
         let origins = ["https://cards.example".to_owned()];
-        match parse(text.replace('\n', "\r\n").as_bytes(), &origins) {
+        match parse(bytes, &origins) {
             Read::Done { wanted, .. } => wanted,
-            Read::More => panic!("a whole head: {text}"),
+            Read::More => panic!("a whole head: {bytes:?}"),
         }
     }
 
@@ -205,6 +211,12 @@ mod tests {
         assert_eq!(with(""), talk);
         assert_eq!(with("Origin: https://cards.example\n"), talk);
         assert_eq!(with("Origin: https://evil.example\n"), Err(Refused::Origin));
+        let both = "Origin: https://cards.example\nOrigin: https://evil.example\n";
+        assert_eq!(with(both), Err(Refused::Origin));
+        // What is no text names no site that is known either.
+        let mut bytes = UPGRADE.replace('\n', "\r\n").into_bytes();
+        bytes.extend(b"Origin: https://\xff.example\r\n\r\n");
+        assert_eq!(asked_in_bytes(&bytes), Err(Refused::Origin));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What strangers may cost: how much, how often, how long. Figures in one place, and the counting of them.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
@@ -36,8 +37,15 @@ pub struct Limits {
     pub waiting_bytes: usize,
     /// How often somebody may ask for everything anew, which costs the most.
     pub snapshots: Rate,
+    /// How often somebody may look at something else, which costs more than to play: into a tournament, or at the list of all
+    /// tables. A table counts a quarter, so that whoever comes back to as many as one may look at is not slowed down.
+    pub looks: Rate,
+    /// Lines of chat of one player, on whatever connection.
+    pub chat: Rate,
     /// Somebody for whom something waits, and who takes nothing for so long, is gone.
     pub patience: Duration,
+    /// And so is who takes it more slowly than this many bytes a second, when as much time is over besides.
+    pub least_a_second: usize,
     /// How often it is asked whether somebody is still there; twice without an answer they are not.
     pub ping: Duration,
     /// Passwords that wait to be looked at.
@@ -78,8 +86,18 @@ impl Default for Limits {
                 burst: 5.0,
                 a_second: 0.5,
             },
+            looks: Rate {
+                burst: 30.0,
+                a_second: 3.0,
+            },
+            chat: Rate {
+                burst: 5.0,
+                a_second: 0.5,
+            },
             patience: Duration::from_secs(20),
-            ping: Duration::from_secs(5),
+            least_a_second: 4 * 1024,
+            // Whoever says nothing is noticed within three of them, before the shortest decision is over (T1, T4).
+            ping: Duration::from_secs(3),
             passwords: 64,
             noted: Rate {
                 burst: 20.0,
@@ -216,29 +234,29 @@ pub(super) struct Addresses {
     limits: Limits,
     open: usize,
     from: HashMap<IpAddr, usize>,
-    comings: Buckets,
-    tries: Buckets,
+    comings: Buckets<IpAddr>,
+    tries: Buckets<IpAddr>,
 }
 
-/// Counts against a rate, by address. Those of which nothing is used are forgotten.
+/// Counts against a rate, for each by itself: an address, or a player. Those of which nothing is used are forgotten.
 #[derive(Debug)]
-struct Buckets {
+pub(super) struct Buckets<K> {
     rate: Rate,
-    by_address: HashMap<IpAddr, Bucket>,
+    of_each: HashMap<K, Bucket>,
 }
 
-impl Buckets {
-    fn new(rate: Rate) -> Self {
-        let by_address = HashMap::new();
-        Self { rate, by_address }
+impl<K: Eq + Hash> Buckets<K> {
+    pub(super) fn new(rate: Rate) -> Self {
+        let of_each = HashMap::new();
+        Self { rate, of_each }
     }
 
-    fn take(&mut self, from: IpAddr, now: Instant) -> Result<(), Duration> {
+    pub(super) fn take(&mut self, whose: K, now: Instant) -> Result<(), Duration> {
         const MANY: usize = 10_000;
-        if self.by_address.len() > MANY {
-            self.by_address.retain(|_, bucket| !bucket.is_full(now));
+        if self.of_each.len() > MANY {
+            self.of_each.retain(|_, bucket| !bucket.is_full(now));
         }
-        let bucket = self.by_address.entry(from);
+        let bucket = self.of_each.entry(whose);
         let rate = self.rate;
         bucket.or_insert_with(|| Bucket::new(rate, now)).take(now)
     }

@@ -18,6 +18,7 @@ pub(super) struct Metrics {
     heard: AtomicU64,
     sent: AtomicU64,
     sent_bytes: AtomicU64,
+    behind: AtomicU64,
     too_slow: AtomicU64,
     silent: AtomicU64,
     nonsense: AtomicU64,
@@ -69,6 +70,10 @@ impl Metrics {
     pub(super) fn sent(&self, bytes: usize) {
         count(&self.sent);
         self.sent_bytes.fetch_add(bytes as u64, Ordering::Relaxed);
+    }
+
+    pub(super) fn behind(&self) {
+        count(&self.behind);
     }
 
     pub(super) fn ended(&self, ended: Ended) {
@@ -149,9 +154,15 @@ impl Metrics {
             read(&self.sent_bytes),
         );
         line(
+            "behind_total",
+            counter,
+            "How often somebody for whom too much waited was told nothing until they could be shown everything anew.",
+            read(&self.behind),
+        );
+        line(
             "too_slow_total",
             counter,
-            "Connections dropped because nobody read.",
+            "Connections dropped because nobody read, or too slowly.",
             read(&self.too_slow),
         );
         line(
@@ -176,13 +187,13 @@ impl Metrics {
         line(
             "seated",
             gauge,
-            "Players at cash tables.",
+            "Players at tables, of tournaments too.",
             status.seated.into(),
         );
         line(
             "tables",
             gauge,
-            "Cash tables that are open.",
+            "Tables that are open, of tournaments too.",
             status.tables.into(),
         );
         line(

@@ -27,6 +27,7 @@ use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
@@ -37,7 +38,7 @@ pub use passwords::{NotNow, digest, new_secret};
 pub use tls::{TlsError, TlsFiles};
 
 use self::head::{Refused, Wanted};
-use self::limits::{Addresses, Seldom};
+use self::limits::{Addresses, Buckets, Crowded, Seldom};
 use self::metrics::Metrics;
 use self::outlet::Outlet;
 use self::passwords::Passwords;
@@ -47,7 +48,7 @@ use self::tls::Tls;
 use super::admin::{self, DoorError};
 use super::clock::Clock;
 use super::running::Handle;
-use crate::base::{Millis, in_words};
+use crate::base::{Millis, PlayerId, in_words};
 use crate::protocol::wire::Greeting;
 use crate::store::accounts::Accounts;
 
@@ -78,6 +79,9 @@ pub enum ServeError {
 /// How often it is looked whether there is a new certificate.
 const LOOKS_EVERY: Duration = Duration::from_secs(10);
 
+/// So many agree on TLS at once only to be told that there is no place; whoever comes beyond that is told nothing.
+const REFUSED_AT_ONCE: usize = 16;
+
 /// What all connections share.
 #[derive(Debug)]
 struct Shared {
@@ -90,6 +94,9 @@ struct Shared {
     limits: Limits,
     addresses: Mutex<Addresses>,
     denials: Mutex<Seldom>,
+    chats: Mutex<Buckets<PlayerId>>,
+    /// Those who are told by TLS that there is no place.
+    refusing: Semaphore,
     metrics: Arc<Metrics>,
     clock: Clock,
     tls: Option<Tls>,
@@ -106,6 +113,13 @@ impl Shared {
     fn denials(&self) -> MutexGuard<'_, Seldom> {
         let denials = self.denials.lock();
         denials.unwrap_or_else(|broken| broken.into_inner())
+    }
+
+    /// Counts a line of chat; or says how long it is until somebody may say one.
+    fn chat(&self, player: PlayerId) -> Result<(), Duration> {
+        let chats = self.chats.lock();
+        let mut chats = chats.unwrap_or_else(|broken| broken.into_inner());
+        chats.take(player, Instant::now())
     }
 
     fn now(&self) -> Millis {
@@ -165,6 +179,8 @@ impl Server {
             limits,
             addresses: Mutex::new(Addresses::new(limits)),
             denials: Mutex::new(Seldom::new(limits.noted, Instant::now())),
+            chats: Mutex::new(Buckets::new(limits.chat)),
+            refusing: Semaphore::new(REFUSED_AT_ONCE),
             metrics: Arc::default(),
             clock: Clock::start(),
             tls,
@@ -256,8 +272,7 @@ impl Shared {
         if let Err(crowded) = entered {
             self.metrics.crowded();
             tracing::debug!(?crowded, %from, "no place");
-            let mut stream = stream;
-            let refused = head::refuse(&mut stream, Refused::Crowded);
+            let refused = Box::pin(self.refuse(stream, crowded));
             let _ = timeout(self.limits.handshake, refused).await;
             return;
         }
@@ -273,6 +288,25 @@ impl Shared {
                     Ok(Err(problem)) => tracing::debug!(%from, %problem, "no TLS"),
                     Err(_) => tracing::debug!(%from, "TLS took too long"),
                 }
+            }
+        }
+    }
+
+    /// Says that there is no place, as the other side understands it. Agreeing on TLS costs something: not where somebody comes
+    /// too often anyway.
+    async fn refuse(&self, mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
+        let agrees = match crowded {
+            Crowded::Everywhere | Crowded::There => self.tls.as_ref(),
+            Crowded::TooOften => None,
+        };
+        match (agrees, self.refusing.try_acquire()) {
+            (None, _) => head::refuse(&mut stream, Refused::Crowded).await,
+            (Some(_), Err(_)) => Ok(()),
+            (Some(tls), Ok(_turn)) => {
+                let mut stream = tls.acceptor().accept(stream).await?;
+                // Whoever is not heard to the end may not hear the answer.
+                let _ = head::read(&mut stream, &self.origins).await?;
+                head::refuse(&mut stream, Refused::Crowded).await
             }
         }
     }

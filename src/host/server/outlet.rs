@@ -5,7 +5,7 @@
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
@@ -18,6 +18,8 @@ pub(super) struct Outlet<S> {
     written: usize,
     /// Some of it may have been: nothing else is written before the rest.
     is_begun: bool,
+    /// When the first of the frames was put here.
+    since: Instant,
     /// When something was taken last, or the first of the frames was put here.
     moved_at: Instant,
 }
@@ -29,6 +31,7 @@ impl<S: AsyncWrite + Unpin> Outlet<S> {
             frames: Frames::default(),
             written: 0,
             is_begun: false,
+            since: Instant::now(),
             moved_at: Instant::now(),
         }
     }
@@ -36,7 +39,8 @@ impl<S: AsyncWrite + Unpin> Outlet<S> {
     /// Puts frames behind those that are here already.
     pub(super) fn put(&mut self, frames: Frames) {
         if self.is_free() {
-            self.moved_at = Instant::now();
+            self.since = Instant::now();
+            self.moved_at = self.since;
         }
         self.frames.append(frames);
     }
@@ -50,8 +54,12 @@ impl<S: AsyncWrite + Unpin> Outlet<S> {
         self.is_begun
     }
 
-    pub(super) fn moved_at(&self) -> Instant {
-        self.moved_at
+    /// When it is too late for the other side to take more: nothing was taken for so long, or all of it together more slowly than
+    /// so many bytes a second. A byte now and then keeps nobody here.
+    pub(super) fn late_at(&self, patience: Duration, least_a_second: usize) -> Instant {
+        let bytes = self.frames.len() as f64;
+        let takes = Duration::from_secs_f64(bytes / least_a_second.max(1) as f64);
+        (self.moved_at + patience).min(self.since + patience + takes)
     }
 
     /// Writes as much as goes; done when all of it is on its way, and the room for it is given back.
@@ -121,6 +129,33 @@ mod tests {
 
     fn poll<T>(work: impl FnOnce(&mut Context<'_>) -> Poll<T>) -> Poll<T> {
         work(&mut Context::from_waker(std::task::Waker::noop()))
+    }
+
+    #[tokio::test]
+    async fn a_byte_now_and_then_does_not_put_off_the_end() {
+        let (near, mut far) = duplex(16);
+        let mut outlet = Outlet::new(near);
+        let mut frames = Frames::default();
+        frames.push(&"x".repeat(998));
+        outlet.put(frames);
+        let put = Instant::now();
+        let patience = Duration::from_secs(20);
+        // A thousand bytes, for which there are two seconds more.
+        let end = put + patience + Duration::from_millis(2_100);
+        let mut before = outlet.late_at(patience, 500);
+        let mut later = 0;
+        for _ in 0..40 {
+            assert!(poll(|context| outlet.poll_frames(context)).is_pending());
+            far.read_u8().await.unwrap();
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            let now = outlet.late_at(patience, 500);
+            later += u32::from(now > before);
+            before = now;
+            assert!(outlet.late_at(patience, 500) <= end);
+            // Who takes nothing at all is not waited for so long, who has taken something longer, but not for ever.
+            assert!(outlet.late_at(patience, usize::MAX) <= put + patience);
+        }
+        assert!(later > 20, "whoever takes something has more time: {later}");
     }
 
     #[tokio::test]

@@ -21,10 +21,10 @@ use super::frames::Frames;
 use super::limits::Bucket;
 use super::outlet::Outlet;
 use super::waiting::{Putting, Taking, Waiting};
-use crate::base::PlayerId;
+use crate::base::{Millis, PlayerId};
 use crate::host::Connected;
-use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome};
-use crate::protocol::{self, Ask};
+use crate::protocol::wire::{Denial, FromClient, FromServer, Welcome, You};
+use crate::protocol::{self, Ask, Refusal, Switch};
 
 /// Why a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,10 +50,14 @@ pub(super) struct Talk<'a, S> {
     socket: WebSocketStream<Outlet<S>>,
     messages: Bucket,
     snapshots: Bucket,
+    looks: Bucket,
     /// Whoever says too much is not listened to before; they are told what there is to tell all the same.
     listens_at: Instant,
     nonsense: u32,
 }
+
+/// What a table counts among the things that one looks at.
+const A_TABLE: f64 = 0.25;
 
 /// Something that came in.
 enum Came<T> {
@@ -82,6 +86,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             socket,
             messages: Bucket::new(shared.limits.messages, Instant::now()),
             snapshots: Bucket::new(shared.limits.snapshots, Instant::now()),
+            looks: Bucket::new(shared.limits.looks, Instant::now()),
             listens_at: Instant::now(),
             nonsense: 0,
         }
@@ -92,7 +97,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         // Coming in takes more room than talking, and is over soon.
         let entered = Box::pin(self.enter()).await;
         let ended = match entered {
-            Ok(player) => self.play(player).await,
+            Ok(you) => self.play(you).await,
             Err(ended) => ended,
         };
         let code = match ended {
@@ -122,7 +127,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
     }
 
     /// Greets, and listens until somebody has said who they are.
-    async fn enter(&mut self) -> Result<Option<PlayerId>, Ended> {
+    async fn enter(&mut self) -> Result<Option<You>, Ended> {
         let greeting = FromServer::Greeting(self.shared.greeting.clone());
         self.say(&greeting);
         let mut tries = self.shared.limits.tries;
@@ -137,14 +142,10 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
                 continue;
             };
             match self.shared.enter(self.from, said).await {
-                Ok(you) => {
-                    let player = you.as_ref().map(|you| you.player);
-                    self.say(&FromServer::Welcome(Welcome { you }));
-                    return Ok(player);
-                }
+                Ok(you) => return Ok(you),
                 Err(why) => {
                     self.shared.metrics.denied();
-                    let is_final = matches!(why, Denial::Version { .. } | Denial::Full);
+                    let is_final = matches!(why, Denial::Version { .. });
                     self.say(&FromServer::Denied { why });
                     tries -= 1;
                     if tries == 0 || is_final {
@@ -155,12 +156,24 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         }
     }
 
-    async fn play(&mut self, player: Option<PlayerId>) -> Ended {
+    async fn play(&mut self, you: Option<You>) -> Ended {
+        let player = you.as_ref().map(|you| you.player);
         let waiting = Waiting::new(&self.shared.limits, Arc::clone(&self.shared.metrics));
         let out = Box::new(Putting(Arc::clone(&waiting)));
         let room = self.shared.host.connect(player, out);
         let _present = self.shared.metrics.present(player.is_some());
-        match self.talk(&room, &Taking(waiting)).await {
+        // Who takes an account away, or gives it another password, sends away all who are there. Whoever was on the way in then is
+        // there by now, or finds that what they came with is worth nothing any more.
+        if let Some(you) = &you
+            && !self.shared.is_still_known(you).await
+        {
+            self.shared.metrics.denied();
+            let why = Denial::Unknown;
+            self.say(&FromServer::Denied { why });
+            return Ended::Unknown;
+        }
+        self.say(&FromServer::Welcome(Welcome { you }));
+        match self.talk(player, &room, &Taking(waiting)).await {
             Ok(()) => Ended::Dismissed,
             Err(ended) => ended,
         }
@@ -168,7 +181,12 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
 
     /// Reads and writes at the same time: whoever takes what they are told slowly is listened to all the same. What is being
     /// written is all that was told until then, and nothing more is taken before it is gone.
-    async fn talk(&mut self, room: &Connected, waiting: &Taking) -> Result<(), Ended> {
+    async fn talk(
+        &mut self,
+        player: Option<PlayerId>,
+        room: &Connected,
+        waiting: &Taking,
+    ) -> Result<(), Ended> {
         let every = self.shared.limits.ping;
         let first = time::Instant::now() + phase(every, getrandom::u32().unwrap_or_default());
         let mut ping = time::interval_at(first, every);
@@ -182,7 +200,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
             if is_free && is_last {
                 return Ok(());
             }
-            let stuck_at = self.socket.get_ref().moved_at() + self.shared.limits.patience;
+            let stuck_at = self.stuck_at();
             tokio::select! {
                 taken = waiting.0.take(), if is_free => {
                     self.socket.get_mut().put(taken.frames);
@@ -193,11 +211,11 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
                     Went::Came(came) => {
                         unanswered = 0;
                         if let Came::Said(ask) = self.hear::<Ask>(came)? {
-                            if ask == Ask::Snapshot {
-                                let wait = self.snapshots.owe(1.0, Instant::now());
-                                self.slow_down(wait);
+                            self.charge(&ask);
+                            match self.chats_too_much(player, &ask) {
+                                Some((number, why)) => room.refuse(number, why),
+                                None => room.ask(ask),
                             }
-                            room.ask(ask);
                         }
                     }
                 },
@@ -233,12 +251,52 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
         .await
     }
 
-    /// Whether nothing was taken for too long.
+    /// When somebody is gone who takes nothing, or next to nothing.
+    fn stuck_at(&self) -> Instant {
+        let limits = &self.shared.limits;
+        let outlet = self.socket.get_ref();
+        outlet.late_at(limits.patience, limits.least_a_second)
+    }
+
     fn is_stuck(&self) -> Result<(), Ended> {
-        match self.socket.get_ref().moved_at().elapsed() >= self.shared.limits.patience {
+        match self.stuck_at() <= Instant::now() {
             true => Err(Ended::TooSlow),
             false => Ok(()),
         }
+    }
+
+    /// What costs more than to play has a rate of its own.
+    fn charge(&mut self, ask: &Ask) {
+        let (bucket, cost) = match ask {
+            Ask::Snapshot => (&mut self.snapshots, 1.0),
+            Ask::LookInto {
+                tournament: Some(_),
+                ..
+            }
+            | Ask::LookAtAll { to: Switch::On, .. } => (&mut self.looks, 1.0),
+            Ask::Watch { .. } => (&mut self.looks, A_TABLE),
+            Ask::Do { .. }
+            | Ask::Unwatch { .. }
+            | Ask::Say { .. }
+            | Ask::LookInto {
+                tournament: None, ..
+            }
+            | Ask::LookAtAll {
+                to: Switch::Off, ..
+            } => return,
+        };
+        let wait = bucket.owe(cost, Instant::now());
+        self.slow_down(wait);
+    }
+
+    /// What somebody is answered who chats more than the others can bear.
+    fn chats_too_much(&self, player: Option<PlayerId>, ask: &Ask) -> Option<(u64, Refusal)> {
+        let (Some(player), &Ask::Say { number, .. }) = (player, ask) else {
+            return None;
+        };
+        let wait = self.shared.chat(player).err()?;
+        let wait = Millis(wait.as_millis() as i64 + 1);
+        Some((number, Refusal::TooFast { wait }))
     }
 
     fn slow_down(&mut self, wait: Result<(), Duration>) {
@@ -256,10 +314,10 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Talk<'a, S> {
 
     /// Waits until everything that was said is written.
     async fn written(&mut self) -> Result<(), Ended> {
-        let patience = self.shared.limits.patience;
         while !self.socket.get_ref().is_free() {
+            let until = self.stuck_at().into();
             let writing = std::future::poll_fn(|context| self.poll_written(context));
-            match timeout(patience, writing).await {
+            match time::timeout_at(until, writing).await {
                 Ok(written) => return written,
                 Err(_) => self.is_stuck()?,
             }

@@ -86,6 +86,7 @@ impl Outbox for Putting {
         let is_last = matches!(message.news, News::Bye { .. });
         let is_full = inner.messages >= waiting.most || inner.frames.len() >= waiting.most_bytes;
         if is_full && !is_last {
+            waiting.metrics.behind();
             return Err(NotPut::Full);
         }
         inner.is_last |= is_last;

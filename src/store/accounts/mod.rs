@@ -61,8 +61,9 @@ impl Accounts {
     /// Opens the file, or makes one in a folder that must exist. One that is damaged is left as it is: nobody should
     /// find the door open because a file broke.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let connection = connect(path).map_err(|fault| fault.at(path))?;
+        // Before anything is in it: what SQLite puts beside it is as private as the file itself.
         keep_from_others(path);
+        let connection = connect(path).map_err(|fault| fault.at(path))?;
         Ok(Self {
             connection,
             path: path.to_owned(),
@@ -85,6 +86,10 @@ impl Accounts {
             Err(_) => "ROLLBACK",
         };
         let ended = self.connection.execute_batch(end);
+        if ended.is_err() {
+            // What could not be kept is still open, and would be in the way of everything after it.
+            let _ = self.connection.execute_batch("ROLLBACK");
+        }
         worked.and(self.done(ended))
     }
 
@@ -206,6 +211,15 @@ impl Accounts {
         self.done(made).map(drop)
     }
 
+    /// Whether it is an invitation. It stays one.
+    pub fn is_invitation(&self, invitation: &Digest) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM invitations WHERE digest = ?1";
+        let found = self
+            .connection
+            .query_row(sql, params![invitation], |_| Ok(()));
+        Ok(self.done(found.optional())?.is_some())
+    }
+
     /// Takes an invitation; says whether it was one.
     pub fn spend(&mut self, invitation: &Digest) -> Result<bool, StoreError> {
         let sql = "DELETE FROM invitations WHERE digest = ?1";
@@ -226,13 +240,19 @@ fn account(row: &rusqlite::Row<'_>) -> rusqlite::Result<Account> {
     })
 }
 
-/// The file is its owner's alone, as far as the system knows such a thing.
+/// The file is its owner's alone, as far as the system knows such a thing. It is made where it is missing; whatever else is wrong with
+/// it is said by whoever opens it.
 fn keep_from_others(path: &Path) {
     #[cfg(unix)]
     {
-        use std::os::unix::fs::PermissionsExt;
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let mut options = std::fs::OpenOptions::new();
+        let made = options.write(true).create_new(true).mode(0o600).open(path);
         let owners = std::fs::Permissions::from_mode(0o600);
-        if let Err(error) = std::fs::set_permissions(path, owners) {
+        if made.is_err()
+            && path.exists()
+            && let Err(error) = std::fs::set_permissions(path, owners)
+        {
             tracing::warn!(file = %show_path(path), %error, "others may read it");
         }
     }
@@ -305,8 +325,11 @@ mod tests {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            let kept = std::fs::metadata(folder.0.join(FILE)).unwrap();
-            assert_eq!(kept.permissions().mode() & 0o777, 0o600);
+            for beside in ["", "-wal", "-shm"] {
+                let file = folder.0.join(format!("{FILE}{beside}"));
+                let kept = std::fs::metadata(file).unwrap();
+                assert_eq!(kept.permissions().mode() & 0o777, 0o600, "{beside}");
+            }
         }
         accounts.add(PlayerId(3), &name("Ada"), "x", NOW).unwrap();
         let again = accounts.add(PlayerId(4), &name("ADA"), "y", NOW);
@@ -357,10 +380,30 @@ mod tests {
     }
 
     #[test]
+    fn what_could_not_be_kept_is_undone_and_in_nobodys_way() {
+        let (_folder, mut accounts) = accounts("undone");
+        let kept = accounts.together(|accounts| {
+            let later = "PRAGMA defer_foreign_keys = ON";
+            accounts.connection.execute_batch(later).unwrap();
+            accounts.invite(&[7; 32], NOW)?;
+            // Of somebody who has no account, which is noticed at the end.
+            accounts.let_back_in(PlayerId(99), &[1; 32], NOW, LATER)
+        });
+        assert!(kept.is_err());
+        assert!(!accounts.is_invitation(&[7; 32]).unwrap());
+        accounts
+            .together(|accounts| accounts.invite(&[8; 32], NOW))
+            .unwrap();
+        assert!(accounts.is_invitation(&[8; 32]).unwrap());
+    }
+
+    #[test]
     fn an_invitation_is_for_one() {
         let (_folder, mut accounts) = accounts("invitation");
         accounts.invite(&[7; 32], NOW).unwrap();
+        assert!(accounts.is_invitation(&[7; 32]).unwrap());
         assert!(accounts.spend(&[7; 32]).unwrap());
+        assert!(!accounts.is_invitation(&[7; 32]).unwrap());
         assert!(!accounts.spend(&[7; 32]).unwrap());
     }
 

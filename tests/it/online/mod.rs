@@ -4,10 +4,12 @@
 //! by a link that comes back by itself, [`proxy`] a way to it that can be cut, delayed or stopped, [`raw`] a connection that says
 //! whatever it likes.
 
+mod entering;
 mod floods;
 mod guest;
 mod hostile;
 mod kills;
+mod looks;
 mod operator;
 mod private;
 mod proxy;

@@ -1,6 +1,7 @@
 //! A client behind TLS: wherever its connection breaks, in the middle of agreeing on it or later, it comes back.
 
 use railbird::client::remote::{NoConnection, knock};
+use railbird::host::server::Limits;
 use railbird::protocol::link::Line;
 use railbird::protocol::wire::Registering;
 
@@ -9,9 +10,13 @@ use super::proxy::{Passage, Proxy};
 use super::served::{Entrance, Served, come_by, limits, pool, private_way, register, room, tls};
 
 fn private(name: &str) -> Served {
+    private_with(name, limits())
+}
+
+fn private_with(name: &str, limits: Limits) -> Served {
     let entrance = Entrance {
         registering: Registering::Open,
-        limits: limits(),
+        limits,
         tls: Some(tls("here")),
     };
     Served::start_with(name, entrance, room())
@@ -76,4 +81,20 @@ fn a_first_connection_that_breaks_while_tls_is_agreed_on_says_so_and_accuses_nob
             other => panic!("{bytes}: {other:?}"),
         }
     }
+}
+
+#[test]
+fn whoever_finds_no_place_behind_tls_is_told_so_by_tls() {
+    let limits = Limits {
+        per_address: 1,
+        ..limits()
+    };
+    let served = private_with("private-full", limits);
+    let way = private_way(served.address);
+    let grace = come_by(&served.runtime, &way, &register("Grace"));
+    match served.runtime.block_on(knock(&way)) {
+        Err(NoConnection::NoRoom(_, why)) => assert_eq!(why, "it is full"),
+        other => panic!("{other:?}"),
+    }
+    drop(grace);
 }

@@ -16,6 +16,8 @@ pub enum Passage {
     Slow(Duration),
     /// Every connection is cut when so many bytes have come from the server.
     Cuts(usize),
+    /// The same, but only the first connection of all.
+    CutsFirst(usize),
     /// Nothing arrives, and nobody is told.
     Hole,
     /// Nobody gets through at all: what is open is cut.
@@ -33,6 +35,7 @@ impl Proxy {
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
         runtime.spawn(async move {
+            let mut is_first = true;
             while let Ok((near, _)) = listener.accept().await {
                 if *watched.borrow() == Passage::Closed {
                     continue;
@@ -42,7 +45,10 @@ impl Proxy {
                 };
                 let _ = (near.set_nodelay(true), far.set_nodelay(true));
                 let ((from, back), (answers, there)) = (near.into_split(), far.into_split());
-                let (asks, answered) = (Way::There, Way::Back);
+                let (asks, answered) = match std::mem::take(&mut is_first) {
+                    true => (Way::There, Way::FirstBack),
+                    false => (Way::There, Way::Back),
+                };
                 tokio::spawn(pass(from, there, asks, watched.clone()));
                 tokio::spawn(pass(answers, back, answered, watched.clone()));
             }
@@ -63,10 +69,11 @@ impl Proxy {
     }
 }
 
-/// To the server, or from it.
+/// To the server, or from it, on the first connection or a later one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     There,
+    FirstBack,
     Back,
 }
 
@@ -88,13 +95,15 @@ async fn pass(
                 }
                 continue;
             }
-            Passage::Open | Passage::Slow(_) | Passage::Cuts(_) => tokio::select! {
-                read = from.read(&mut bytes) => read,
-                changed = passage.changed() => match changed {
-                    Ok(()) => continue,
-                    Err(_) => return,
-                },
-            },
+            Passage::Open | Passage::Slow(_) | Passage::Cuts(_) | Passage::CutsFirst(_) => {
+                tokio::select! {
+                    read = from.read(&mut bytes) => read,
+                    changed = passage.changed() => match changed {
+                        Ok(()) => continue,
+                        Err(_) => return,
+                    },
+                }
+            }
         };
         let Ok(length @ 1..) = read else {
             let _ = to.shutdown().await;
@@ -103,8 +112,9 @@ async fn pass(
         if let Passage::Slow(by) = way {
             tokio::time::sleep(by).await;
         }
-        let left = match way {
-            Passage::Cuts(most) if direction == Way::Back => most.saturating_sub(passed),
+        let left = match (way, direction) {
+            (Passage::Cuts(most), Way::FirstBack | Way::Back)
+            | (Passage::CutsFirst(most), Way::FirstBack) => most.saturating_sub(passed),
             _ => usize::MAX,
         };
         passed += length;

@@ -43,8 +43,9 @@ pub struct Entrance {
     pub tls: Option<TlsFiles>,
 }
 
-/// The usual limits, but for how often somebody may say who they are, since all tests come from one address, and how much may
-/// wait for them, since nobody here is to be told less because the machine is busy.
+/// The usual limits, but for how often somebody may say who they are, since all tests come from one address, how often they may be
+/// shown everything and chat, which tests of other things do all the time, and how much may wait for them, since nobody here is to
+/// be told less because the machine is busy.
 pub fn limits() -> Limits {
     Limits {
         tries_per_address: Rate {
@@ -56,6 +57,10 @@ pub fn limits() -> Limits {
             a_second: 10_000.0,
         },
         snapshots: Rate {
+            burst: 10_000.0,
+            a_second: 10_000.0,
+        },
+        chat: Rate {
             burst: 10_000.0,
             a_second: 10_000.0,
         },

@@ -88,6 +88,7 @@ fn play_until(served: &Served, guests: &mut [Guest], mut is_so: impl FnMut(&Serv
 fn eight_play_on_while_the_ninth_reads_nothing_and_it_is_shown_everything_anew_when_it_does() {
     let (served, mut guests, mut raw) = nine("stalled", small());
     play_until(&served, &mut guests, is_behind);
+    assert!(served.metric("behind_total") > 0);
     // What waits for it does not grow: hands are played, and it is told nothing.
     play_hands(&mut guests.iter_mut().collect::<Vec<_>>(), 3);
     assert!(is_behind(&served));

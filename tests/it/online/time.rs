@@ -7,7 +7,7 @@ use railbird::base::{Millis, TableId};
 use railbird::host::Options;
 use railbird::host::server::Limits;
 use railbird::protocol::{Action, Command, Decision};
-use railbird::rulebook::{Edition, Pace};
+use railbird::rulebook::{BUILT_IN, Edition, Pace};
 
 use super::guest::{Guest, Wish};
 use super::proxy::{Passage, Proxy};
@@ -147,9 +147,14 @@ fn t4_twenty_seconds_more_for_a_lost_connection_and_thirty_in_a_hand_at_a_server
 #[test]
 fn t4_somebody_silent_is_found_out_before_the_time_of_the_disconnected_would_be_over() {
     let usual = Limits::default();
-    let edition = Edition::built_in("2.7").unwrap();
     // Two pings without an answer, and the third is not sent.
     let noticed = Millis(3 * usual.ping.as_millis() as i64);
-    assert!(noticed <= edition.decision.cash, "{noticed:?}");
-    assert!(noticed < edition.disconnected.decision, "{noticed:?}");
+    for name in BUILT_IN {
+        let edition = Edition::built_in(name).unwrap();
+        let base = edition.decision;
+        for base in [base.cash, base.tournament, base.sit_and_go, base.hexapro] {
+            assert!(noticed < base, "{name}: {noticed:?} of {base:?}");
+        }
+        assert!(noticed < edition.disconnected.decision, "{noticed:?}");
+    }
 }

@@ -1,20 +1,27 @@
 //! `railbird watch`, the program, at a real server.
 
 use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
 use serde_json::Value;
 
 use super::guest::{Wish, play_hands};
+use super::proxy::{Passage, Proxy};
 use super::served::{Served, limits, pool, room};
 
 /// The program, with a home of its own.
 fn watch(served: &Served, arguments: &[&str]) -> Command {
+    watch_by(served, served.address, arguments)
+}
+
+/// The same, by another way.
+fn watch_by(served: &Served, address: SocketAddr, arguments: &[&str]) -> Command {
     let mut watch = Command::new(cargo_bin!("railbird"));
     watch
         .arg("watch")
-        .arg(format!("ws://{}", served.address))
+        .arg(format!("ws://{address}"))
         .args(arguments)
         .env("RAILBIRD_HOME", &served.folder)
         .stdin(Stdio::null());
@@ -46,11 +53,26 @@ fn a_table_that_is_not_there_is_named_on_standard_error_and_nothing_else_is_prin
 #[test]
 fn a_table_that_is_there_comes_as_a_stream_without_a_gap() {
     let served = Served::start("watch-one", limits(), room());
+    let address = served.address;
+    comes_as_a_stream(&served, address);
+}
+
+#[test]
+fn a_table_comes_as_a_stream_although_the_first_connection_is_cut_before_it_is_shown() {
+    let served = Served::start("watch-cut", limits(), room());
+    let proxy = Proxy::start(&served.runtime, served.address);
+    // In the middle of the snapshot.
+    proxy.set(Passage::CutsFirst(1_000));
+    comes_as_a_stream(&served, proxy.address);
+}
+
+/// Watches a table at which somebody plays, until a hand of it was seen ending.
+fn comes_as_a_stream(served: &Served, by: SocketAddr) {
     let nl10 = Wish::Cash(pool(&served.edition, "NL10"), 1);
     let mut ada = served.guest("Ada").wishing(nl10);
     play_hands(&mut [&mut ada], 1);
     let table = ada.model.own_tables().next().unwrap().table.0;
-    let mut child = watch(&served, &["--json", "--table", &table.to_string()])
+    let mut child = watch_by(served, by, &["--json", "--table", &table.to_string()])
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();

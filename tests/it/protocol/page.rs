@@ -188,6 +188,7 @@ fn everything_in_the_messages_is_named_on_the_page() {
 #[test]
 fn the_page_names_the_version_and_the_limits_that_hold() {
     use railbird::base::{ChatLine, Name};
+    use railbird::host::MOST_WATCHED;
     use railbird::host::server::Limits;
     use railbird::protocol::message::VERSION;
     let page = page();
@@ -209,8 +210,16 @@ fn the_page_names_the_version_and_the_limits_that_hold() {
             "{} at once, then {} a second",
             limits.bytes.burst, limits.bytes.a_second
         ),
+        format!(
+            "{} at once, then {} a second",
+            limits.looks.burst, limits.looks.a_second
+        ),
+        format!("{MOST_WATCHED} tables at once"),
+        format!("{} lines at once, then one every 2 s", limits.chat.burst),
+        format!("{} bytes a second at least", limits.least_a_second),
+        format!("every {}", seconds(limits.ping)),
+        format!("after {} at most", seconds(3 * limits.ping)),
         seconds(limits.patience),
-        seconds(limits.ping),
         seconds(limits.entering),
         seconds(limits.handshake),
         format!("{} columns", Name::MOST_COLUMNS),

@@ -99,6 +99,8 @@ all!(refusals: Refusal =
     Refusal::TableCount { .. } => Refusal::TableCount { asked: 30, most: 24 };
     Refusal::TooManyTables { .. } => Refusal::TooManyTables { open: 1, most: 24 },
         Refusal::TooManyTables { open: 24, most: 24 };
+    Refusal::TooManyWatched { .. } => Refusal::TooManyWatched { most: 100 };
+    Refusal::TooFast { .. } => Refusal::TooFast { wait: Millis(1_500) };
     Refusal::TooManyBanzaiTables { .. } => Refusal::TooManyBanzaiTables { open: 1, most: 4 },
         Refusal::TooManyBanzaiTables { open: 4, most: 4 };
     Refusal::WalletTooSmall { .. } => Refusal::WalletTooSmall { wallet: C, promised: Cents::ZERO, least: C },
