@@ -36,6 +36,23 @@ impl Date {
             day: day - (153 * month + 2) / 5 + 1,
         }
     }
+
+    /// The moment at which the day begins, UTC; none where there is no such day.
+    pub fn start(self) -> Option<Millis> {
+        let Self { year, month, day } = self;
+        if !(-9_999..=9_999).contains(&year) || !(1..=12).contains(&month) {
+            return None;
+        }
+        // January and February belong to the year before.
+        let (year, month) = match month {
+            1 | 2 => (year - 1, month + 9),
+            _ => (year, month - 3),
+        };
+        let leaps = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
+        let days = year * 365 + leaps + (153 * month + 2) / 5 + day - 1 - DAYS_TO_1970;
+        let start = Millis::from_secs(days * 24 * 60 * 60);
+        (Self::of(start) == self).then_some(start)
+    }
 }
 
 /// The time of day to the minute: `18:05`.
@@ -86,6 +103,23 @@ mod tests {
             ];
             assert!(turns.contains(&next), "{before:?} {next:?}");
             before = next;
+        }
+    }
+
+    #[test]
+    fn a_day_begins_where_its_date_says() {
+        for day in (-200_000..200_000).step_by(7) {
+            let start = Millis::from_secs(day * 24 * 60 * 60);
+            assert_eq!(Date::of(start).start(), Some(start));
+        }
+        let date = |year, month, day| Date { year, month, day };
+        for none in [
+            date(2026, 2, 29),
+            date(2026, 13, 1),
+            date(2026, 4, 0),
+            date(1_000_000, 1, 1),
+        ] {
+            assert_eq!(none.start(), None);
         }
     }
 

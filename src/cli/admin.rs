@@ -4,7 +4,10 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::options::grouped;
+use super::export::{Record, Target};
+use super::history::MOST_HANDS;
+use super::history::filter::{Since, read_since};
+use super::options::{grouped, read_count};
 use super::room_file::make_folder;
 use super::{Failure, printed};
 use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, show_path, utc};
@@ -15,7 +18,7 @@ use crate::host::admin::{
 };
 use crate::profile;
 use crate::protocol::Command;
-use crate::store::{self, accounts};
+use crate::store::{self, StoreError, accounts};
 
 /// Look into a running room, or do what an operator can
 #[derive(Debug, clap::Args)]
@@ -101,11 +104,30 @@ enum Errand {
         /// Their name
         name: String,
     },
+    /// Write the hands that were dealt into a file, while the room runs or not
+    ///
+    /// All cards are in it, whoever saw them: it is for the operator alone.
+    Export(Hands),
     /// Copy the data into a new folder, while the room runs or not
     Backup {
         /// A folder that does not exist yet
         folder: PathBuf,
     },
+}
+
+/// Which hands, and where they go.
+#[derive(Debug, clap::Args)]
+struct Hands {
+    /// The file; "-" is the standard output
+    file: PathBuf,
+    /// Only the last hands, so many
+    #[arg(long, value_name = "N", value_parser = |text: &str| read_count(text, MOST_HANDS))]
+    last: Option<u64>,
+    /// Only hands since a date (2026-01-31) or within a time until now (7d, 12h, 2w)
+    #[arg(long, value_name = "WHEN", value_parser = read_since)]
+    since: Option<Since>,
+    #[command(flatten)]
+    target: Target,
 }
 
 fn read_euros(text: &str) -> Result<Cents, String> {
@@ -163,9 +185,53 @@ impl Admin {
                 AdminAsk::Server(ServerAsk::Password { name: name.clone() })
             }
             Errand::Remove { name } => AdminAsk::Server(ServerAsk::Remove { name: name.clone() }),
+            Errand::Export(hands) => return hands.export(&self.data.folder()?, self.json),
             Errand::Backup { folder } => return backup(&self.data.folder()?, folder, self.json),
         };
         report(self.data.ask(&asked)?, self.json)
+    }
+}
+
+impl Hands {
+    /// The rooms of all editions that the folder has, one after the other.
+    fn export(&self, data: &Path, json: bool) -> Result<(), Failure> {
+        let mut rooms = kept_files(data)?;
+        rooms.retain(|file| file.ends_with("room.db"));
+        if rooms.is_empty() {
+            return Err(Failure::failed(format_args!(
+                "there is no room in {}",
+                show_path(data)
+            )));
+        }
+        let wanted = store::Wanted {
+            since: self.since.map(Since::moment),
+            last: self.last,
+        };
+        let written = self.target.write(&self.file, |give| {
+            for room in &rooms {
+                store::each_record(&data.join(room), wanted, |text| {
+                    let (room, text) = (None, Some(text));
+                    give(Record { room, text })
+                })?;
+            }
+            Ok(())
+        })?;
+        let file = show_path(&self.file);
+        match (self.file.as_os_str() == "-", json) {
+            (true, _) => Ok(()),
+            (false, true) => printed(writeln!(
+                io::stdout(),
+                "{}",
+                serde_json::json!({ "answer": "exported", "hands": written, "file": file })
+            )),
+            (false, false) => printed(writeln!(io::stdout(), "{} hands: {file}", grouped(written))),
+        }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::failed(error)
     }
 }
 

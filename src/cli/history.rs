@@ -1,44 +1,51 @@
-//! `railbird history`: a player's own hands, listed, as JSON, or written into a file, and the results of their games.
+//! `railbird history`: a player's own hands, listed, as JSON, written into a file or taken from one, and the results of their
+//! games.
 
-mod export;
+pub(super) mod export;
+pub(super) mod filter;
 mod games;
+pub(super) mod import;
 mod list;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use super::Failure;
-use super::options::read_count;
+use super::export::Target;
 use crate::config::Folders;
 use crate::profile::{self, Book, BookError};
 
-/// List your own hands and games, or write the hands into a file
+/// List your own hands and games, write the hands into a file, or take some from one
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
+#[command(after_help = "Examples:
+  railbird history --game banzai --since 7d
+  railbird history --since 2026-01-31 --export january.ohh
+  railbird history --last 500 --export - --format text > tool.txt
+  railbird history import --player Anna hands.phhs")]
 pub(super) struct History {
     #[command(subcommand)]
     of: Option<Of>,
-    /// Only the last hands, so many
-    #[arg(long, value_name = "N", value_parser = |text: &str| read_count(text, MOST_HANDS))]
-    last: Option<u64>,
+    #[command(flatten)]
+    filter: filter::Filter,
     /// Print a line of JSON for each hand
     #[arg(long)]
     json: bool,
-    /// Write the hands into a file, as PHHS; "-" is the standard output
+    /// Write the hands into a file; "-" is the standard output
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     export: Option<PathBuf>,
-    /// Replace the file if it is there already
-    #[arg(long, requires = "export")]
-    force: bool,
+    #[command(flatten)]
+    target: Target,
 }
 
 #[derive(Debug, clap::Subcommand)]
 enum Of {
     Games(games::Games),
+    Import(import::Import),
 }
 
 /// More than anybody plays.
-const MOST_HANDS: u64 = 1_000_000_000;
+pub(super) const MOST_HANDS: u64 = 1_000_000_000;
 
 impl From<BookError> for Failure {
     fn from(error: BookError) -> Self {
@@ -48,10 +55,19 @@ impl From<BookError> for Failure {
 
 impl History {
     pub(super) fn run(&self) -> Result<(), Failure> {
+        if let Some(Of::Import(import)) = &self.of {
+            return import.run();
+        }
+        if self.export.is_none() && self.target.is_told() {
+            return Err(Failure::usage(
+                "--format and --force belong to --export FILE, which is missing",
+            ));
+        }
+        let filter = self.filter.wanted();
         let folders = Folders::find().map_err(Failure::failed)?;
         let book = Book::open_to_read(&folders.data().join(profile::FILE))?;
         if let Some(file) = &self.export {
-            return export::export(book.as_ref(), self.last, file, self.force.into());
+            return export::export(book.as_ref(), &filter, file, &self.target);
         }
         let mut out = BufWriter::new(io::stdout().lock());
         if let Some(Of::Games(games)) = &self.of {
@@ -60,9 +76,9 @@ impl History {
             return Ok(());
         }
         match (&book, self.json) {
-            (Some(book), true) => list::json(book, self.last, &mut out)?,
+            (Some(book), true) => list::json(book, &filter, &mut out)?,
             (None, true) => {}
-            (book, false) => list::table(book.as_ref(), self.last, &mut out)?,
+            (book, false) => list::table(book.as_ref(), &filter, &mut out)?,
         }
         out.flush()?;
         Ok(())

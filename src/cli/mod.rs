@@ -4,6 +4,7 @@
 //! is wrong and where; the exit code is 1 when something failed and 2 when the command line itself is wrong.
 
 mod admin;
+mod bench_history;
 mod bench_server;
 mod bench_store;
 mod config;
@@ -11,6 +12,7 @@ mod connect;
 pub mod demo;
 mod doctor;
 mod equity;
+mod export;
 mod history;
 mod icm;
 mod looks;
@@ -59,6 +61,7 @@ struct Cli {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Admin(admin::Admin),
+    BenchHistory(bench_history::BenchHistory),
     BenchServer(bench_server::BenchServer),
     BenchStore(bench_store::BenchStore),
     Completions(manual::Completions),
@@ -129,6 +132,7 @@ pub fn run() -> ExitCode {
     end(match command {
         Command::Admin(admin) => admin.run(),
         Command::Doctor(doctor) => doctor.run(),
+        Command::BenchHistory(bench) => bench.run(),
         Command::BenchServer(bench) => bench.run(),
         Command::BenchStore(bench) => bench.run(),
         Command::Completions(completions) => completions.run(Cli::command()),

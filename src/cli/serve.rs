@@ -198,7 +198,7 @@ impl Serve {
             edition,
             coach: self.coach,
             presence: Presence::Once,
-            keep: KeepHands::OfPeople,
+            keep: KeepHands::All,
             owner: None,
             // The server has a door of its own, with more behind it.
             door: None,

@@ -1,9 +1,12 @@
 //! Hands on paper: reading and writing the records that other programs understand.
 //!
-//! [`phh`] is the poker hand history format, [`record`] makes a record of a hand of the room, [`check`] plays a
+//! [`phh`] is the poker hand history format, in which records are kept; [`ohh`] is Open Hand History, and [`text`] the form that
+//! tools for poker read. [`record`] makes a record of a hand of the room, [`check`] plays a
 //! record through the engine. Not here: keeping hands in a database, and the words in which a hand is told to a
 //! person.
 
 pub mod check;
+pub mod ohh;
 pub mod phh;
 pub mod record;
+pub mod text;

@@ -8,26 +8,29 @@
 //! | `games` | the HexaPros, sit & gos and tournaments that the player is in, and what was paid for them |
 //! | `told` | what a player is told of a hand, as the recorder of `history` wants it |
 //! | `entry` | what is entered: hands, what changes sessions, the wallet, and games |
+//! | `import` | a record from a file as a hand of the book |
 //! | `book/` | SQLite: one file of the player's own |
 //! | `notes` | what the player noted of others |
 //! | `scribe` | enters on a thread of its own, so that play never waits for a disk |
 //!
-//! Not here: anything that the player was not told. The room keeps its own records.
+//! Not here: anything that the player was not told, but for what they import. The room keeps its own records.
 
 pub mod book;
 mod entry;
 mod games;
+mod import;
 pub mod notes;
 mod page;
 mod recording;
 mod scribe;
 mod told;
 
-pub use book::{Book, BookError, GameFilter, GameResult};
+pub use book::{Book, BookError, GameFilter, GameResult, HandFilter, HandKind, Taken};
 pub use entry::{
     Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange, Stay,
     WalletChange,
 };
+pub use import::{Imported, NotImported, import};
 pub use recording::Recording;
 pub use scribe::Scribe;
 

@@ -4,11 +4,11 @@
 //! that is void (P4), held (X2) or rolled back (X1) never happened. It is read when it ends, and again when a winner shows
 //! cards after the end (P3).
 
-use crate::base::{Cents, Chips, Game, HandId, Millis, Position, Positions, Seat};
+use crate::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Position, Positions, Seat};
 use crate::cards::{Board, Hole};
 use crate::client::Model;
 use crate::history::phh::{self, Value, write_hand};
-use crate::history::record::{LevelStakes, Rake, Recorder, Stakes, Start, own};
+use crate::history::record::{LevelStakes, Rake, Recorder, Stakes, Start, Tournament, own};
 use crate::protocol::HandEnd;
 use crate::protocol::view::{StakeView, TableChange, TableView, TournamentView};
 
@@ -20,6 +20,10 @@ use super::told;
 pub(super) struct Page {
     recorder: Recorder,
     state: State,
+    /// What was added to the stacks since the last hand began.
+    added: [Chips; Seat::MAX],
+    /// What was added before this one.
+    added_before: [Chips; Seat::MAX],
 }
 
 #[derive(Debug, Default)]
@@ -45,6 +49,8 @@ struct Announced {
 struct Own {
     seat: Seat,
     name: String,
+    /// Who sat where when it began.
+    players: [Option<PlayerId>; Seat::MAX],
     hand: OwnHand,
 }
 
@@ -66,6 +72,9 @@ impl Page {
         change: &TableChange,
         now: Millis,
     ) -> Option<OwnHand> {
+        if let TableChange::ToppedUp { seat, amount, .. } = *change {
+            self.added[seat.index()] += amount;
+        }
         if let TableChange::HandStarted {
             hand,
             button,
@@ -75,6 +84,7 @@ impl Page {
         } = *change
         {
             self.state = State::Empty;
+            self.added_before = std::mem::take(&mut self.added);
             if table.own_seat.is_some_and(|seat| dealt_in.contains(seat)) {
                 self.state = State::Announced(Announced {
                     hand,
@@ -143,9 +153,11 @@ impl Page {
             Some(view) => self.begin_of_tournament(view, table, edition, &start),
             None => self.begin_of_stake(model, table, &start)?,
         };
+        self.recorder.topped_up(&self.added_before);
         Some(Own {
             seat,
             name: names[seat.index()].clone(),
+            players: std::array::from_fn(|index| seated(Seat(index as u8)).map(|seat| seat.player)),
             hand: OwnHand {
                 hand: announced.hand,
                 table: table.table,
@@ -204,6 +216,13 @@ impl Page {
             },
             start,
         );
+        let price = plan.prices.first();
+        let times = view.state.drawn.map(|drawn| drawn.times.to_string());
+        self.recorder.of_tournament(&Tournament {
+            id: view.state.tournament,
+            price: price.map(|price| [price.prize, price.fee, price.bounty]),
+            multiplier: times.as_deref(),
+        });
         Of {
             game: table.game,
             played: Played::Game {
@@ -242,6 +261,17 @@ impl Page {
             (State::Playing(own), HandEnd::Played) => State::Ended(own),
             _ => State::Empty,
         };
+    }
+
+    /// The player won money from the head of somebody who sat here in the hand that has ended.
+    pub(super) fn bounty(&mut self, from: PlayerId, amount: Cents) -> Option<OwnHand> {
+        let State::Ended(own) = &self.state else {
+            return None;
+        };
+        let place = own.players.iter().position(|there| *there == Some(from));
+        let (winner, from) = (own.seat, Seat(place? as u8));
+        self.recorder.bounty(winner, amount, from);
+        self.read()
     }
 
     /// A hand that is being played never happened; one that has ended stays.

@@ -109,6 +109,11 @@ impl Recording {
                     game: game.or_else(stake),
                 }));
             }
+            PlayerChange::BountyWon { from, amount, .. } => {
+                let mut pages = self.pages.values_mut();
+                let hand = pages.find_map(|page| page.bounty(from, amount));
+                entries.extend(hand.map(|hand| Entry::Hand(Box::new(hand))));
+            }
             _ => {}
         }
     }

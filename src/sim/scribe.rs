@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::base::{Cents, Chips, HandId, PlayerId, PoolId, Seat, TableId, TournamentId};
 use crate::engine::{self, Rake, Sink};
 use crate::history::phh::Hand;
-use crate::history::record::{LevelStakes, NotExpressible, Recorder, Stakes, Start};
+use crate::history::record::{LevelStakes, NotExpressible, Recorder, Stakes, Start, Tournament};
 use crate::room::Room;
 use crate::room::event::{Event, HandEnd};
 use crate::room::table::Play;
@@ -27,6 +27,10 @@ pub struct Scribe {
 struct Page {
     recorder: Recorder,
     state: State,
+    /// What was added to the stacks since the last hand began.
+    added: [Chips; Seat::MAX],
+    /// Who was dealt in.
+    players: [Option<PlayerId>; Seat::MAX],
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,12 +63,31 @@ impl Scribe {
                 }
                 let page = &mut self.tables[table.index()];
                 let begun = begin(&mut page.recorder, &self.levels, table, hand, room, name);
+                page.recorder.topped_up(&std::mem::take(&mut page.added));
+                page.players = dealt_in(table, room);
                 page.state = match begun {
                     Some(()) => State::Playing,
                     None => State::Empty,
                 };
                 Noted::Nothing
             }
+            Event::ToppedUp {
+                table,
+                seat,
+                amount,
+                ..
+            } => {
+                if let Some(page) = self.tables.get_mut(table.index()) {
+                    page.added[seat.index()] += amount;
+                }
+                Noted::Nothing
+            }
+            Event::BountyWon {
+                player,
+                from,
+                amount,
+                ..
+            } => self.bounty(player, from, amount),
             Event::LevelBegan {
                 tournament,
                 level,
@@ -103,6 +126,23 @@ impl Scribe {
         }
     }
 
+    /// Money from a head belongs to the hand in which somebody was knocked out, which has ended.
+    fn bounty(&mut self, winner: PlayerId, from: PlayerId, amount: Cents) -> Noted {
+        let played = |page: &Page, player| {
+            let place = page.players.iter().position(|there| *there == Some(player));
+            place.map(|place| Seat(place as u8))
+        };
+        for (table, page) in self.tables.iter_mut().enumerate() {
+            if let (State::Ended, Some(winner), Some(from)) =
+                (page.state, played(page, winner), played(page, from))
+            {
+                page.recorder.bounty(winner, amount, from);
+                return Noted::Changed(TableId(table as u32));
+            }
+        }
+        Noted::Nothing
+    }
+
     /// The hand that has ended at a table.
     pub fn read(&mut self, table: TableId) -> Option<Result<&Hand, NotExpressible>> {
         let page = self.tables.get_mut(table.index())?;
@@ -123,6 +163,19 @@ impl Scribe {
             page.state = State::Empty;
         }
     }
+}
+
+/// Who is dealt in at a table.
+fn dealt_in(id: TableId, room: &Room) -> [Option<PlayerId>; Seat::MAX] {
+    let Some(table) = room.table(id) else {
+        return [None; Seat::MAX];
+    };
+    let dealt_in = table.running.as_ref().map(|hand| hand.positions.dealt_in);
+    std::array::from_fn(|index| {
+        let seat = Seat(index as u8);
+        let is_in = dealt_in.is_some_and(|dealt_in| dealt_in.contains(seat));
+        is_in.then(|| table.chair(seat).player()).flatten()
+    })
 }
 
 /// Nothing where the hand is not at its table any more.
@@ -155,7 +208,10 @@ fn begin(
         Play::Cash(pool) => begin_of_stake(recorder, pool, room, &start),
         Play::Tournament(tournament) => {
             let level = levels.get(&tournament).copied();
-            begin_of_level(recorder, tournament, level, room, &start)
+            begin_of_level(recorder, tournament, level, room, &start)?;
+            let player = |index| table.chair(seat(index)).player();
+            tell_heads(recorder, tournament, room, player);
+            Some(())
         }
         Play::Nothing => None,
     }
@@ -211,5 +267,27 @@ fn begin_of_level(
         decision: plan.decision,
     };
     recorder.begin_level(&stakes, start);
+    let price = plan.prices.first();
+    let times = tournament.drawn.map(|drawn| drawn.times.to_string());
+    recorder.of_tournament(&Tournament {
+        id,
+        price: price.map(|price| [price.prize, price.fee, price.bounty]),
+        multiplier: times.as_deref(),
+    });
     Some(())
+}
+
+/// The money on heads, where a tournament has any.
+fn tell_heads(
+    recorder: &mut Recorder,
+    id: TournamentId,
+    room: &Room,
+    player: impl Fn(usize) -> Option<PlayerId>,
+) {
+    if let Some(tournament) = room.tournament(id).filter(|one| one.plan.bounty.is_some()) {
+        recorder.heads(&std::array::from_fn(|index| {
+            let entrant = player(index).and_then(|player| tournament.entrant(player));
+            entrant.map_or(Cents::ZERO, |entrant| entrant.bounty)
+        }));
+    }
 }

@@ -10,8 +10,8 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use memory::Memory;
-pub use sqlite::copy;
 pub use sqlite::{Opened, Problem, Report, SetAside, Sqlite, set_aside, verify};
+pub use sqlite::{Wanted, copy, each_record};
 
 use std::sync::Arc;
 

@@ -118,10 +118,10 @@ fn json_has_a_line_for_each_hand() {
     let lines = "\
 {\"room\":\"home\",\"hand\":2,\"time\":1769882831999,\"table\":7,\"game\":\"holdem\",\"format\":\"standard\",\
 \"stake\":\"NL10\",\"big_blind\":10,\"position\":null,\"cards\":\"3c3h\",\"board\":\"\",\"result\":-10,\"phh\":false,\
-\"tournament\":null}
+\"tournament\":null,\"source\":null}
 {\"room\":\"home\",\"hand\":3,\"time\":1769882892999,\"table\":7,\"game\":\"omaha\",\"format\":\"shortstack\",\
 \"stake\":\"PL10\",\"big_blind\":10,\"position\":\"UTG+1\",\"cards\":\"AhKdQcJs\",\"board\":\"6h7c2d\",\"result\":0,\
-\"phh\":false,\"tournament\":null}
+\"phh\":false,\"tournament\":null,\"source\":null}
 ";
     assert_eq!((code, output.as_str(), error.as_str()), (0, lines, ""));
 }
@@ -364,7 +364,10 @@ fn hands_of_tournaments_are_listed_in_chips_and_are_not_money() {
         "{output}"
     );
     let (_, output, _) = history(&home_of_games, &["--json"]);
-    assert!(output.ends_with("\"tournament\":7}\n"), "{output}");
+    assert!(
+        output.ends_with("\"tournament\":7,\"source\":null}\n"),
+        "{output}"
+    );
     let mut both = three();
     both.push(entry);
     let home = home("chips_and_money", &both);

@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::base::{Cents, Chips, Date, Millis, shorten};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
-use crate::profile::Book;
 use crate::profile::book::Listed;
+use crate::profile::{Book, HandFilter};
 
 /// How wide the name of a stake or a tournament may be.
 const STAKE_WIDTH: usize = 15;
@@ -16,14 +16,14 @@ const STAKE_WIDTH: usize = 15;
 /// The columns are as wide as what may stand in them: hands are printed as they are read.
 pub(super) fn table(
     book: Option<&Book>,
-    last: Option<u64>,
+    filter: &HandFilter,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut hands = 0;
     // The chips of tournaments are no money.
     let mut sum: Option<Cents> = None;
     if let Some(book) = book {
-        book.each_hand(last, |hand| {
+        book.each_hand_of(filter, |hand| {
             if hands == 0 {
                 let [time, stake, place, cards, board, result] =
                     ["time (UTC)", "stake", "place", "cards", "board", "result"];
@@ -54,6 +54,9 @@ pub(super) fn table(
         })?;
     }
     match hands {
+        0 if *filter != HandFilter::default() && book.is_some() => {
+            writeln!(out, "There are no such hands.")?;
+        }
         0 => writeln!(
             out,
             "There are no hands yet: they are written down as you play."
@@ -123,10 +126,11 @@ struct Line<'a> {
     result: Chips,
     phh: bool,
     tournament: Option<u32>,
+    source: Option<&'a str>,
 }
 
-pub(super) fn json(book: &Book, last: Option<u64>, out: &mut impl Write) -> Result<(), Failure> {
-    book.each_hand(last, |hand| {
+pub(super) fn json(book: &Book, filter: &HandFilter, out: &mut impl Write) -> Result<(), Failure> {
+    book.each_hand_of(filter, |hand| {
         let line = Line {
             room: &hand.room,
             hand: hand.hand,
@@ -142,6 +146,7 @@ pub(super) fn json(book: &Book, last: Option<u64>, out: &mut impl Write) -> Resu
             result: hand.result,
             phh: hand.has_record,
             tournament: hand.tournament,
+            source: hand.source.as_deref(),
         };
         serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
         writeln!(out)?;

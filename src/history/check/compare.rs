@@ -27,6 +27,8 @@ pub(super) struct Awards {
     pub(super) pots: [Divided; Seat::MAX],
     pub(super) won: [Chips; Seat::MAX],
     pub(super) raked: Chips,
+    /// Everything that happened, where somebody wants to tell it.
+    pub(super) log: Option<Vec<Event>>,
 }
 
 impl Awards {
@@ -37,6 +39,9 @@ impl Awards {
 
 impl Sink for Awards {
     fn event(&mut self, event: Event) {
+        if let Some(log) = &mut self.log {
+            log.push(event);
+        }
         match event {
             Event::Pot {
                 pot,

@@ -15,7 +15,9 @@ pub use fault::Fault;
 
 use super::phh::{self, Each};
 use crate::base::Chips;
+use crate::engine::Event;
 use cards::Cards;
+use compare::Awards;
 use replay::Replay;
 
 /// What a checked hand came to.
@@ -43,9 +45,38 @@ impl Note {
 
 /// Plays a recorded hand and compares what the record says of its result.
 pub fn check(record: &phh::Hand) -> Result<Outcome, Fault> {
+    let (outcome, _) = play(record, Awards::default())?;
+    Ok(outcome)
+}
+
+/// A hand that is in order, with everything that happened in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub outcome: Outcome,
+    /// As the engine tells them. Players sit in the order of the record, and cards that it does not know are any others; who
+    /// is awarded what is to be believed only where the outcome has stacks.
+    pub events: Vec<Event>,
+}
+
+/// Plays a recorded hand, compares what the record says of its result, and tells what happened: what a call cost, how much was
+/// in each pot.
+pub fn tell(record: &phh::Hand) -> Result<Told, Fault> {
+    let log = Some(Vec::with_capacity(2 * record.actions.len()));
+    let awards = Awards {
+        log,
+        ..Awards::default()
+    };
+    let (outcome, awards) = play(record, awards)?;
+    Ok(Told {
+        outcome,
+        events: awards.log.unwrap_or_default(),
+    })
+}
+
+fn play(record: &phh::Hand, awards: Awards) -> Result<(Outcome, Awards), Fault> {
     let table = Cards::collect(record)?;
     let setup = setup::set_up(record)?;
-    let mut game = Replay::start(record, &setup, &table)?;
+    let mut game = Replay::start(record, &setup, &table, awards)?;
     for (index, action) in record.actions.iter().enumerate() {
         game.step(index + 1, *action)?;
     }

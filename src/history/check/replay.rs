@@ -31,9 +31,9 @@ impl<'a> Replay<'a> {
         record: &'a phh::Hand,
         setup: &Setup,
         table: &'a Cards,
+        mut awards: Awards,
     ) -> Result<Self, Fault> {
         let deal = table.deal();
-        let mut awards = Awards::default();
         let hand = Hand::start(setup, deal, &mut awards)?;
         let (shows, mucks) = (SeatSet::EMPTY, SeatSet::EMPTY);
         Ok(Self {
@@ -176,7 +176,7 @@ impl<'a> Replay<'a> {
     }
 
     /// Applies the shows and mucks, settles the hand and compares.
-    pub(super) fn finish(mut self) -> Result<Outcome, Fault> {
+    pub(super) fn finish(mut self) -> Result<(Outcome, Awards), Fault> {
         let is_conceded = self.hand.live().without(self.mucks).len() == 1;
         loop {
             match self.hand.next() {
@@ -208,10 +208,11 @@ impl<'a> Replay<'a> {
         } else {
             None
         };
-        Ok(Outcome {
+        let outcome = Outcome {
             finishing_stacks,
             note,
-        })
+        };
+        Ok((outcome, self.awards))
     }
 
     pub(super) fn show(&self, amount: Chips) -> String {

@@ -32,7 +32,7 @@ impl Unit {
     }
 
     /// Adds an amount to a text, as [`Self::show`] prints it.
-    pub(super) fn append(self, amount: Chips, text: &mut String) {
+    pub(in crate::history) fn append(self, amount: Chips, text: &mut String) {
         if amount < Chips::ZERO {
             text.push('-');
         }
@@ -45,6 +45,14 @@ impl Unit {
                 text.push_str(two_digits(amount % 100));
             }
         }
+    }
+}
+
+impl Unit {
+    /// The amount that a text is which is written as nearly all are: `210`, `2.10`. None where it is no whole number of units.
+    pub(in crate::history) fn read_plain(self, text: &str) -> Option<Chips> {
+        let (amount, len) = Amount::plain(text.as_bytes())?;
+        amount.in_unit(self).filter(|_| len == text.len())
     }
 }
 

@@ -178,7 +178,7 @@ fn position(text: &[u8], at: usize, first_line: u64) -> (u64, u64) {
 }
 
 /// A piece of the input, fit to be quoted in one line of a message.
-pub(super) fn quote(text: &str) -> String {
+pub(in crate::history) fn quote(text: &str) -> String {
     const LONGEST: usize = 40;
     let mut quoted: String = text
         .chars()

@@ -105,3 +105,8 @@ pub(super) const REQUIRED: usize = 6;
 pub(super) fn find(name: &str) -> Option<usize> {
     FIELDS.iter().position(|(field, _)| *field == name)
 }
+
+/// Whether the format has a field of this name.
+pub(in crate::history) fn is_field(name: &str) -> bool {
+    find(name).is_some()
+}

@@ -89,7 +89,8 @@ impl Hand {
         &mut self.own[place].1
     }
 
-    pub(in crate::history) fn remove_own(&mut self, name: &str) {
+    /// Takes a field of the writer's own away.
+    pub fn remove_own(&mut self, name: &str) {
         if self.own(name).is_some() {
             self.own.retain(|(own, _)| own != name);
         }

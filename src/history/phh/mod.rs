@@ -37,7 +37,9 @@ mod write;
 
 pub use action::{Action, Cards, Player};
 pub use amount::{AmountProblem, MAX_AMOUNT, Unit};
+pub(in crate::history) use error::quote;
 pub use error::{Error, Problem, SyntaxProblem};
+pub(in crate::history) use fields::is_field;
 pub use hand::{Count, Each, Forced, Hand, LocalTime, Name, Text, Variant};
 pub use notation::ActionProblem;
 pub use read::read_hand;

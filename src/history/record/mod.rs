@@ -5,12 +5,15 @@
 //! `docs/history.md` lists; among them the rule of the rake (K1, K2), so that a check can be exact. Whether a hand
 //! was legal is not asked here, only whether others would read the record as the hand that was played.
 
+mod around;
 mod reading;
 mod time_of_day;
 mod unseen;
 
 /// What goes into a record, for those who do not know the engine.
 pub use crate::engine::{Event, Rake, Sink};
+
+pub use around::Tournament;
 
 use thiserror::Error;
 
@@ -36,6 +39,22 @@ pub mod own {
     pub const SHOWN: &str = "shown";
     /// Whose hand it is, where a player recorded it.
     pub const HERO: &str = "hero";
+    /// Where it was played, where that is not the room that has the record.
+    pub const ROOM: &str = "room";
+    /// The number of a tournament in its room.
+    pub const TOURNAMENT: &str = "tournament";
+    /// What an entry costs: for the prizes, for the house, and on one's own head.
+    pub const BUY_IN: &str = "buy_in";
+    pub const FEE: &str = "fee";
+    pub const BOUNTY_FEE: &str = "bounty_fee";
+    /// What was drawn for a HexaPro.
+    pub const MULTIPLIER: &str = "multiplier";
+    /// The money on everybody's head when the hand began.
+    pub const HEADS: &str = "heads";
+    /// Who won how much from whose head.
+    pub const BOUNTIES: &str = "bounties";
+    /// What everybody has added to their stack since the last hand.
+    pub const TOPPED_UP: &str = "topped_up";
 }
 
 /// What all hands of a stake have in common.
@@ -177,7 +196,6 @@ impl Recorder {
         // They find their places now and their values at the end.
         record.own_mut(own::RAKE);
         record.own_mut(own::RETURNED);
-        record.remove_own(own::SHOWN);
     }
 
     /// Begins a hand of a tournament, which nobody rakes.
@@ -200,7 +218,6 @@ impl Recorder {
         record.set_text(Text::Event, stakes.event);
         record.set_count(Count::Level, stakes.level.into());
         record.own_mut(own::RETURNED);
-        record.remove_own(own::SHOWN);
     }
 
     fn set_up(&mut self, stakes: &Terms<'_>, start: &Start<'_>) {
@@ -208,6 +225,9 @@ impl Recorder {
         if record.unit != stakes.unit {
             // Nothing of a hand for money is left in one for chips.
             *record = phh::Hand::default();
+        }
+        for name in around::NOT_ALWAYS {
+            record.remove_own(name);
         }
         record.variant = match stakes.game {
             Game::Holdem => Variant::NoLimitHoldem,

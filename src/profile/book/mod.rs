@@ -6,13 +6,17 @@
 
 mod aside;
 mod error;
+mod filter;
 mod games;
+mod import;
 mod read;
 mod schema;
 mod write;
 
 pub use error::BookError;
+pub use filter::{HandFilter, HandKind};
 pub use games::{GameFilter, GameResult};
+pub use import::Taken;
 pub use read::{Listed, Session};
 
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
-use super::{Book, BookError};
+use super::{Book, BookError, HandFilter};
 use crate::base::{Cents, Chips, Millis};
 use crate::profile::entry::WalletChange;
 use crate::protocol::Reason;
@@ -34,6 +34,8 @@ pub struct Listed {
     pub tournament: Option<u32>,
     /// Whether the whole hand is there as PHH.
     pub has_record: bool,
+    /// The file that it was imported from; nothing of a hand that was played.
+    pub source: Option<String>,
 }
 
 /// A stay at a table.
@@ -63,7 +65,7 @@ impl Session {
 }
 
 const HANDS: &str = "SELECT rooms.name, hands.hand, at, table_number, game, format, stake, big_blind, position, cards, board, result,
-     EXISTS (SELECT 1 FROM records WHERE records.hand = hands.id), tournament
+     EXISTS (SELECT 1 FROM records WHERE records.hand = hands.id), tournament, source
      FROM hands JOIN rooms ON rooms.id = hands.room";
 
 impl Book {
@@ -71,39 +73,52 @@ impl Book {
     pub fn each_hand<E: From<BookError>>(
         &self,
         last: Option<u64>,
-        mut see: impl FnMut(Listed) -> Result<(), E>,
+        see: impl FnMut(Listed) -> Result<(), E>,
     ) -> Result<(), E> {
-        let sql = format!("{HANDS} {}", newest_last(last));
-        self.each(&sql, last, listed, &mut see)
+        let filter = HandFilter {
+            last,
+            ..HandFilter::default()
+        };
+        self.each_hand_of(&filter, see)
     }
 
-    /// Gives the record of every hand to `see`, or of the last ones only; nothing for a hand that has none.
+    /// The same of the hands that a filter lets through.
+    pub fn each_hand_of<E: From<BookError>>(
+        &self,
+        filter: &HandFilter,
+        see: impl FnMut(Listed) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let sql = format!("{HANDS} {}", filter.newest_last());
+        self.each(&sql, filter, listed, see)
+    }
+
+    /// Gives the room and the record of every hand that a filter lets through; no record for a hand that has none.
     pub fn each_record<E: From<BookError>>(
         &self,
-        last: Option<u64>,
-        see: impl FnMut(Option<String>) -> Result<(), E>,
+        filter: &HandFilter,
+        see: impl FnMut((String, Option<String>)) -> Result<(), E>,
     ) -> Result<(), E> {
         let sql = format!(
-            "SELECT phh FROM hands LEFT JOIN records ON records.hand = hands.id {}",
-            newest_last(last)
+            "SELECT rooms.name, phh FROM hands JOIN rooms ON rooms.id = hands.room
+             LEFT JOIN records ON records.hand = hands.id {}",
+            filter.newest_last()
         );
-        self.each(&sql, last, |row| row.get(0), see)
+        self.each(&sql, filter, |row| Ok((row.get(0)?, row.get(1)?)), see)
     }
 
     fn each<T, E: From<BookError>>(
         &self,
         sql: &str,
-        last: Option<u64>,
+        filter: &HandFilter,
         read: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
         mut see: impl FnMut(T) -> Result<(), E>,
     ) -> Result<(), E> {
         let failed = self.failed();
         let mut query = self.database.prepare(sql).map_err(&failed)?;
-        let mut rows = match last {
-            Some(last) => query.query([i64::try_from(last).unwrap_or(i64::MAX)]),
-            None => query.query([]),
-        }
-        .map_err(&failed)?;
+        let last = filter.last.unwrap_or(u64::MAX);
+        let last = i64::try_from(last).unwrap_or(i64::MAX);
+        let since = filter.since.unwrap_or(Millis(i64::MIN));
+        let mut rows = query.query([last, since.get()]).map_err(&failed)?;
         while let Some(row) = rows.next().map_err(&failed)? {
             see(read(row).map_err(&failed)?)?;
         }
@@ -139,16 +154,6 @@ impl Book {
     }
 }
 
-/// The last ones are found from the end; they are few, and put in order then.
-fn newest_last(last: Option<u64>) -> &'static str {
-    match last {
-        None => "ORDER BY at, hands.id",
-        Some(_) => {
-            "WHERE hands.id IN (SELECT id FROM hands ORDER BY at DESC, id DESC LIMIT ?1) ORDER BY at, hands.id"
-        }
-    }
-}
-
 fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     Ok(Listed {
         room: row.get(0)?,
@@ -165,6 +170,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         result: Chips(row.get(11)?),
         has_record: row.get(12)?,
         tournament: row.get(13)?,
+        source: row.get(14)?,
     })
 }
 

@@ -36,7 +36,7 @@ impl Book {
     }
 }
 
-fn number_of(page: &Transaction<'_>, room: &str) -> rusqlite::Result<i64> {
+pub(super) fn number_of(page: &Transaction<'_>, room: &str) -> rusqlite::Result<i64> {
     page.prepare_cached("INSERT INTO rooms (name) VALUES (?1) ON CONFLICT DO NOTHING")?
         .execute([room])?;
     page.prepare_cached("SELECT id FROM rooms WHERE name = ?1")?

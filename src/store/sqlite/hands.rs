@@ -1,12 +1,18 @@
 //! The hands that were dealt: one after the other, and those of a player, the last one first.
 
-use rusqlite::{OptionalExtension, Row, Transaction, params};
+use std::path::Path;
+use std::time::Duration;
 
-use super::Sqlite;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, Transaction, params};
+
 use super::fault::{Fault, parsed, written};
 use super::money::number;
+use super::{Sqlite, schema};
 use crate::base::{HandId, Millis, PlayerId, TableId};
 use crate::store::{HandRecord, StoreError};
+
+/// A writer holds the file up for moments only.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Writes some hands. A record that is kept already is replaced: cards may be shown after the end of a hand.
 pub(super) fn write(transaction: &Transaction<'_>, hands: &[HandRecord]) -> Result<(), Fault> {
@@ -61,6 +67,43 @@ impl Sqlite {
     }
 }
 
+/// Which hands of a room are wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Only what ended then or later.
+    pub since: Option<Millis>,
+    /// Only the last ones, so many.
+    pub last: Option<u64>,
+}
+
+/// Gives the records of a room's hands to `see`, in their order; an error of its own ends it. Only reads, also while the room runs.
+pub fn each_record<E: From<StoreError>>(
+    path: &Path,
+    wanted: Wanted,
+    mut see: impl FnMut(String) -> Result<(), E>,
+) -> Result<(), E> {
+    let failed = |fault: Fault| E::from(fault.at(path));
+    let sqlite = |error: rusqlite::Error| failed(error.into());
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(sqlite)?;
+    connection.busy_timeout(PATIENCE).map_err(sqlite)?;
+    if schema::version(&connection, path).map_err(failed)? == 0 {
+        return Ok(());
+    }
+    let since = wanted.since.map_or(i64::MIN, Millis::get);
+    let last = i64::try_from(wanted.last.unwrap_or(u64::MAX)).unwrap_or(i64::MAX);
+    let sql = match wanted.last {
+        None => RECORDS,
+        Some(_) => LAST_RECORDS,
+    };
+    let mut statement = connection.prepare(sql).map_err(sqlite)?;
+    let mut rows = statement.query(params![since, last]).map_err(sqlite)?;
+    while let Some(row) = rows.next().map_err(sqlite)? {
+        see(row.get(0).map_err(sqlite)?)?;
+    }
+    Ok(())
+}
+
 type Columns = (i64, u32, i64, String, String);
 
 fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
@@ -88,6 +131,10 @@ const PUT: &str = "INSERT INTO hands (hand, table_id, at, players, record)
     VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT DO UPDATE SET record = excluded.record
     WHERE table_id = excluded.table_id AND at = excluded.at AND players = excluded.players";
+const RECORDS: &str = "SELECT record FROM hands WHERE at >= ?1 AND ?2 > 0 ORDER BY hand";
+/// Numbers rise with time: the last ones are found from the end.
+const LAST_RECORDS: &str = "SELECT record FROM hands WHERE hand IN
+    (SELECT hand FROM hands WHERE at >= ?1 ORDER BY hand DESC LIMIT ?2) ORDER BY hand";
 const FIND: &str = "INSERT OR IGNORE INTO hand_players (player, at, hand) VALUES (?1, ?2, ?3)";
 const ONE: &str = "SELECT hand, table_id, at, players, record FROM hands WHERE hand = ?1";
 const OF_PLAYER: &str = "SELECT hands.hand, table_id, hands.at, players, record

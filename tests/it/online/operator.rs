@@ -61,6 +61,42 @@ fn until_noted(serving: &Serving, ada: &mut Guest, what: &str) -> Vec<String> {
     }
 }
 
+/// Hands are kept whoever plays them, and exported while the room runs.
+#[test]
+fn the_operator_exports_the_hands_that_were_dealt() {
+    let runtime = runtime();
+    let serving = Serving::new("exported");
+    let mut ada = ada(&runtime, &serving);
+    let file = serving.home.path().join("dealt.ohh");
+    let export = || {
+        let asked = Command::new(cargo_bin!("railbird"))
+            .args(["admin", "--json", "--data"])
+            .arg(serving.home.data())
+            .args(["export", "--force"])
+            .arg(&file)
+            .env("RAILBIRD_HOME", serving.home.path())
+            .output()
+            .unwrap();
+        assert!(asked.status.success(), "{asked:?}");
+        serde_json::from_slice::<serde_json::Value>(&asked.stdout).unwrap()
+    };
+    let longest = Instant::now() + LONGEST;
+    let answer = loop {
+        let answer = export();
+        if answer["hands"].as_u64() > Some(0) {
+            break answer;
+        }
+        assert!(Instant::now() < longest, "{answer}");
+        ada.live();
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    assert_eq!(answer["answer"], "exported");
+    let text = fs::read_to_string(&file).unwrap();
+    let hands = text.lines().filter(|line| !line.is_empty());
+    let all = hands.map(|hand| railbird::history::ohh::read_hand(hand.as_bytes(), 1).unwrap());
+    assert_eq!(all.count() as u64, answer["hands"].as_u64().unwrap());
+}
+
 #[test]
 fn whoever_is_not_let_in_is_in_the_log_with_name_and_address_but_no_password_and_not_without_end() {
     let serving = Serving::new("noted");

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use railbird::base::{Cents, Chips, Game, HandId, Millis, TableId};
 use railbird::cards::parse_cards;
 use railbird::profile::book::Listed;
-use railbird::profile::{Book, BookError, Entry, OwnHand, Played, Scribe, WalletChange};
+use railbird::profile::{
+    Book, BookError, Entry, HandFilter, OwnHand, Played, Scribe, WalletChange,
+};
 use railbird::protocol::{Format, Reason};
 use rusqlite::Connection;
 
@@ -78,10 +80,16 @@ fn a_hand_is_read_as_it_was_entered_and_only_once() {
             result: Chips(-25),
             tournament: None,
             has_record: true,
+            source: None,
         }]
     );
     let mut records = Vec::new();
-    book.each_record(Some(1), |record| {
+    let last = HandFilter {
+        last: Some(1),
+        ..HandFilter::default()
+    };
+    book.each_record(&last, |(room, record)| {
+        assert_eq!(room, "home");
         records.push(record);
         Ok::<_, BookError>(())
     })
@@ -101,7 +109,7 @@ fn p3_a_hand_that_comes_again_with_more_in_it_takes_the_place_of_the_first() {
     book.enter("home", &[Entry::Hand(Box::new(shown))]).unwrap();
     assert_eq!(numbers(&path), [1, 2]);
     let mut records = Vec::new();
-    book.each_record(None, |record| {
+    book.each_record(&HandFilter::default(), |(_, record)| {
         records.extend(record);
         Ok::<_, BookError>(())
     })
@@ -301,7 +309,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 5): use that one"),
+                .ends_with("(its version is 99, this one knows 6): use that one"),
             "{error}"
         );
     }

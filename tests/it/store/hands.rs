@@ -1,7 +1,7 @@
 //! Hands are found by their number, and those of a player by the time at which they ended.
 
 use railbird::base::{HandId, Millis, PlayerId, TableId};
-use railbird::store::{Batch, HandRecord, Sqlite, Store};
+use railbird::store::{Batch, HandRecord, Sqlite, Store, StoreError, Wanted, each_record};
 
 use super::play::Play;
 use super::{folder, reopen};
@@ -69,4 +69,34 @@ fn a_record_may_be_completed_but_a_hand_is_never_another_one() {
     let error = store.commit(&batch).unwrap_err().to_string();
     assert!(error.contains("hand 7 is kept already"), "{error}");
     assert_eq!(store.hand(HandId(8)).unwrap(), None, "all or nothing");
+}
+
+#[test]
+fn an_operator_reads_all_records_in_their_order_also_while_the_room_is_open() {
+    let path = folder("records").join("room.db");
+    let (mut store, _) = reopen(&path, &Play::new("2.7", 1).edition);
+    let hands = [1, 2, 3, 4].map(|number| hand(number, 100 * number as i64, &[1, 2]));
+    keep(&mut store, &hands);
+    let read = |since: Option<i64>, last| {
+        let wanted = Wanted {
+            since: since.map(Millis),
+            last,
+        };
+        let mut records = Vec::new();
+        let read = each_record(&path, wanted, |record| {
+            records.push(record);
+            Ok::<_, StoreError>(())
+        });
+        read.unwrap();
+        records
+    };
+    let records = hands.map(|hand| hand.record);
+    assert_eq!(read(None, None), records);
+    assert_eq!(read(Some(200), None), records[1..]);
+    assert_eq!(read(None, Some(1)), records[3..]);
+    assert_eq!(read(Some(300), Some(5)), records[2..]);
+    let missing = each_record(&path.with_extension("no"), Wanted::default(), |_| {
+        Ok::<_, StoreError>(())
+    });
+    assert!(missing.is_err());
 }

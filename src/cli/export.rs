@@ -1,0 +1,270 @@
+//! Hands into a file, for other programs: from a player's book or from the store of a room.
+//!
+//! Records are read one after the other on the thread that asks, made into the format on several others, and written in their
+//! order by one more. Few are in memory at a time, however many there are.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use super::options::grouped;
+use super::{Failure, tell};
+use crate::base::{in_words, show_path};
+use crate::history::phh::{self, Value};
+use crate::history::record::own;
+use crate::history::{ohh, text};
+
+/// So many records are handed on together.
+const BATCH: usize = 256;
+
+/// What a file with hands is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum FileFormat {
+    /// The poker hand history format, with everything
+    #[value(alias = "phhs")]
+    Phh,
+    /// Open Hand History, with everything
+    Ohh,
+    /// The text that poker tools read; it loses things
+    Text,
+}
+
+impl FileFormat {
+    /// What the name of a file says.
+    fn of(file: &Path) -> Self {
+        let end = file.extension().and_then(|end| end.to_str());
+        match end.unwrap_or_default().to_ascii_lowercase().as_str() {
+            "ohh" => Self::Ohh,
+            "txt" => Self::Text,
+            _ => Self::Phh,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Phh => "PHH",
+            Self::Ohh => "OHH",
+            Self::Text => "the text form",
+        }
+    }
+}
+
+/// Where the hands go.
+#[derive(Debug, clap::Args)]
+pub(super) struct Target {
+    /// What the file is written in [default: as its name ends: .phhs, .ohh or .txt, else phh]
+    ///
+    /// "phh" and "ohh" have everything and can be imported again. "text" is the form that poker tools read; it loses the
+    /// rule of the rake, time banks, the edition, multipliers, bounties and top-ups.
+    #[arg(long, value_name = "FORMAT", ignore_case = true)]
+    format: Option<FileFormat>,
+    /// Replace the file if it is there already
+    #[arg(long)]
+    force: bool,
+}
+
+/// A record as it is kept, and the room that it is from.
+pub(super) struct Record {
+    pub(super) room: Option<String>,
+    /// As PHH; nothing of a hand that the format cannot express.
+    pub(super) text: Option<String>,
+}
+
+/// What somebody does with each record.
+pub(super) type Give<'a> = dyn FnMut(Record) -> Result<(), Failure> + 'a;
+
+impl Target {
+    /// A file that is written anew, by the end of its name.
+    pub(super) const fn anew() -> Self {
+        Self {
+            format: None,
+            force: true,
+        }
+    }
+
+    pub(super) const fn is_told(&self) -> bool {
+        self.format.is_some() || self.force
+    }
+
+    /// Writes all records that `source` gives; how many were written comes back.
+    pub(super) fn write(
+        &self,
+        file: &Path,
+        source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
+    ) -> Result<u64, Failure> {
+        let format = self.format.unwrap_or_else(|| FileFormat::of(file));
+        let is_stdout = file.as_os_str() == "-";
+        let name = file.to_owned();
+        let failed = move |error: io::Error| match is_stdout {
+            true => Failure::from(error),
+            false => not_written(&name, &error),
+        };
+        let out: Box<dyn Write + Send> = match is_stdout {
+            true => Box::new(io::stdout()),
+            false => Box::new(self.open(file).map_err(&failed)?),
+        };
+        let done = convert(format, out, source, failed)?;
+        if format == FileFormat::Text {
+            tell(text::LOSSES);
+        }
+        done.report(format);
+        Ok(done.written)
+    }
+
+    fn open(&self, file: &Path) -> io::Result<File> {
+        let mut options = OpenOptions::new();
+        options.write(true);
+        match self.force {
+            false => options.create_new(true),
+            true => options.create(true).truncate(true),
+        };
+        options.open(file)
+    }
+}
+
+fn not_written(file: &Path, error: &io::Error) -> Failure {
+    let reason = match error.kind() {
+        ErrorKind::AlreadyExists => "it is there already; --force replaces it".to_owned(),
+        ErrorKind::NotFound => "the folder is not there".to_owned(),
+        _ => in_words(error),
+    };
+    Failure::failed(format_args!("{}: {reason}", show_path(file)))
+}
+
+/// What became of the records.
+#[derive(Clone, Copy, Debug, Default)]
+struct Done {
+    written: u64,
+    left_out: u64,
+}
+
+impl Done {
+    fn report(self, format: FileFormat) {
+        let format = format.name();
+        match self.left_out {
+            0 => {}
+            1 => tell(&format!(
+                "1 hand is left out, which {format} cannot express"
+            )),
+            many => tell(&format!(
+                "{} hands are left out, which {format} cannot express",
+                grouped(many)
+            )),
+        }
+    }
+}
+
+type Batch<T> = (u64, Vec<T>);
+
+fn convert(
+    format: FileFormat,
+    out: Box<dyn Write + Send>,
+    source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
+    failed: impl Fn(io::Error) -> Failure + Send + Sync,
+) -> Result<Done, Failure> {
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let (give, records) = sync_channel::<Batch<Record>>(2 * workers);
+    let (done, texts) = sync_channel::<Batch<Option<String>>>(2 * workers);
+    // The workers' own: when all of them have ended, because nobody writes any more, whoever reads finds nobody there.
+    let records = Arc::new(Mutex::new(records));
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let (records, done) = (Arc::clone(&records), done.clone());
+            scope.spawn(move || {
+                while let Some((number, batch)) = receive(&records) {
+                    let texts = batch.iter().map(|record| body(format, record));
+                    if done.send((number, texts.collect())).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop((done, records));
+        let failed = &failed;
+        let writer = scope.spawn(move || write_all(format, out, &texts).map_err(failed));
+        let read = hand_over(source, give);
+        let wrote = writer.join().unwrap_or(Err(Failure::Reported));
+        // Where the writer ended early, the reader only noticed.
+        match (wrote, read) {
+            (Err(failure), _) | (Ok(_), Err(failure)) => Err(failure),
+            (Ok(done), Ok(())) => Ok(done),
+        }
+    })
+}
+
+fn receive<T>(queue: &Mutex<Receiver<T>>) -> Option<T> {
+    let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+    queue.recv().ok()
+}
+
+fn hand_over(
+    source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
+    give: SyncSender<Batch<Record>>,
+) -> Result<(), Failure> {
+    let (mut number, mut batch) = (0, Vec::new());
+    source(&mut |record| {
+        batch.push(record);
+        if batch.len() < BATCH {
+            return Ok(());
+        }
+        number += 1;
+        let sent = give.send((number - 1, std::mem::take(&mut batch)));
+        // Nobody takes any more: whoever stopped says why.
+        sent.map_err(|_| Failure::Closed)
+    })?;
+    give.send((number, batch)).map_err(|_| Failure::Closed)
+}
+
+/// A hand in the format; nothing where it cannot be expressed.
+fn body(format: FileFormat, record: &Record) -> Option<String> {
+    let text = record.text.as_deref()?;
+    // A room keeps each as a file of one numbered hand.
+    let text = text.strip_prefix("[1]\n").unwrap_or(text);
+    let mut hand = phh::read_hand(text.as_bytes()).ok()?;
+    if let Some(room) = &record.room {
+        hand.set_own(own::ROOM, Value::Text(room.clone()));
+    }
+    let mut out = Vec::with_capacity(2 * text.len());
+    match format {
+        FileFormat::Phh => phh::write_hand(&hand, &mut out).ok()?,
+        FileFormat::Ohh => ohh::write_hand(&hand, &mut out).ok()?,
+        FileFormat::Text => text::write_hand(&hand, &mut out).ok()?,
+    }
+    String::from_utf8(out).ok()
+}
+
+fn write_all(
+    format: FileFormat,
+    out: Box<dyn Write + Send>,
+    texts: &Receiver<Batch<Option<String>>>,
+) -> io::Result<Done> {
+    let mut out = BufWriter::with_capacity(1 << 18, out);
+    let mut done = Done::default();
+    let mut waiting = BTreeMap::new();
+    let mut next = 0;
+    while let Ok((number, batch)) = texts.recv() {
+        waiting.insert(number, batch);
+        while let Some(batch) = waiting.remove(&next) {
+            next += 1;
+            for text in batch {
+                let Some(text) = text else {
+                    done.left_out += 1;
+                    continue;
+                };
+                done.written += 1;
+                let between = if done.written == 1 { "" } else { "\n" };
+                match format {
+                    FileFormat::Phh => write!(out, "{between}[{}]\n{text}", done.written)?,
+                    FileFormat::Ohh => write!(out, "{between}{text}")?,
+                    FileFormat::Text => out.write_all(text.as_bytes())?,
+                }
+            }
+        }
+    }
+    out.flush()?;
+    Ok(done)
+}

@@ -1,0 +1,364 @@
+//! `railbird history import`: hands of files into the player's own book.
+//!
+//! A file is read as a stream, on other threads than the one that writes the book. What cannot be read is listed, and the
+//! rest is taken.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::sync_channel;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use serde::Serialize;
+
+use crate::base::{in_words, shorten_path};
+use crate::cli::options::grouped;
+use crate::cli::{Failure, one_line, tell};
+use crate::config::Folders;
+use crate::history::{ohh, phh};
+use crate::profile::{self, Book, Imported, NotImported, Taken};
+
+/// So many hands are entered together.
+const BATCH: usize = 5_000;
+
+/// Take hands from PHH, PHHS and OHH files into your own
+///
+/// What a file is written in is seen from its content. A hand that is there already stays as it is, so that a file may be imported
+/// again. Hands that cannot be read are listed, and the others are taken.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  railbird history import hands.phhs
+  railbird history import --player Anna session.ohh evening.phhs")]
+pub(super) struct Import {
+    /// Who of the players you are, where the files do not say it
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+    /// Print a line of JSON for each hand that is not taken, and one for all
+    #[arg(long)]
+    json: bool,
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// Of all files.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub(in crate::cli) struct Count {
+    pub(in crate::cli) hands: u64,
+    pub(in crate::cli) new: u64,
+    pub(in crate::cli) known: u64,
+    /// The player was not dealt in.
+    others: u64,
+    pub(in crate::cli) failed: u64,
+}
+
+/// A hand of a file that is not taken; its keys are a contract.
+#[derive(Serialize)]
+struct Line<'a> {
+    file: &'a str,
+    line: u64,
+    hand: Option<u64>,
+    error: &'a str,
+}
+
+/// Where a hand is in its file, and what it is.
+struct Found {
+    line: u64,
+    number: Option<u64>,
+    hand: Result<Imported, Refusal>,
+}
+
+enum Refusal {
+    /// With its place in front.
+    Unreadable(String),
+    NotImported(NotImported),
+}
+
+impl Import {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let folders = Folders::find().map_err(Failure::failed)?;
+        folders.create_data().map_err(Failure::failed)?;
+        let opened = Book::open(&folders.data().join(profile::FILE))?;
+        let mut importing = Importing::new(
+            self.player.clone(),
+            if self.json { Told::Json } else { Told::Lines },
+            opened.book,
+            BufWriter::new(io::stdout().lock()),
+        );
+        let mut is_whole = true;
+        for file in &self.files {
+            is_whole &= importing.file(file)?;
+        }
+        importing.finish()?;
+        match is_whole && importing.count.failed == 0 {
+            true => Ok(()),
+            false => Err(Failure::Reported),
+        }
+    }
+}
+
+/// How it is said what is not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Told {
+    Lines,
+    Json,
+}
+
+/// Files on their way into a book.
+pub(in crate::cli) struct Importing<W> {
+    player: Option<String>,
+    told: Told,
+    book: Book,
+    pub(in crate::cli) count: Count,
+    /// Where it is said what is not taken.
+    out: W,
+    waiting: Vec<Imported>,
+    source: String,
+    failure: Option<Failure>,
+}
+
+impl<W: Write> Importing<W> {
+    pub(in crate::cli) fn new(player: Option<String>, told: Told, book: Book, out: W) -> Self {
+        Self {
+            player,
+            told,
+            book,
+            count: Count::default(),
+            out,
+            waiting: Vec::new(),
+            source: String::new(),
+            failure: None,
+        }
+    }
+
+    /// Whether the file could be read to its end and had a hand in it.
+    pub(in crate::cli) fn file(&mut self, path: &Path) -> Result<bool, Failure> {
+        let name = path.to_string_lossy().into_owned();
+        let base = path.file_name().unwrap_or(path.as_os_str());
+        self.source = base.to_string_lossy().into_owned();
+        let before = self.count.hands;
+        let player = self.player.clone();
+        let player = player.as_deref();
+        let read = open(path).map(|(file, is_json)| match is_json {
+            true => read_ohh(file, player, |found| self.take(&name, found)),
+            false => read_phh(file, player, |found| self.take(&name, found)),
+        });
+        if let Some(failure) = self.failure.take() {
+            return Err(failure);
+        }
+        self.enter()?;
+        let problem = match read {
+            Err(error) => in_words(&error),
+            Ok(()) if self.count.hands == before => "there is no hand in it".to_owned(),
+            Ok(()) => return Ok(true),
+        };
+        tell(&format!("{}: {problem}", shorten_path(&name)));
+        Ok(false)
+    }
+
+    fn take(&mut self, file: &str, found: Found) -> ControlFlow<()> {
+        self.count.hands += 1;
+        let done = match found.hand {
+            Ok(hand) => {
+                self.waiting.push(hand);
+                match self.waiting.len() < BATCH {
+                    true => Ok(()),
+                    false => self.enter(),
+                }
+            }
+            Err(Refusal::NotImported(NotImported::NotDealtIn(_))) => {
+                self.count.others += 1;
+                Ok(())
+            }
+            Err(Refusal::NotImported(reason)) => {
+                let hand = found.number.map(|number| format!("hand {number}: "));
+                let reason = format!("{}: {}{reason}", found.line, hand.unwrap_or_default());
+                self.refuse(file, found.line, found.number, &reason)
+            }
+            Err(Refusal::Unreadable(reason)) => {
+                self.refuse(file, found.line, found.number, &reason)
+            }
+        };
+        match done {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failure) => {
+                self.failure = Some(failure);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    fn refuse(
+        &mut self,
+        file: &str,
+        line: u64,
+        hand: Option<u64>,
+        error: &str,
+    ) -> Result<(), Failure> {
+        self.count.failed += 1;
+        if self.told == Told::Json {
+            let line = Line {
+                file,
+                line,
+                hand,
+                error,
+            };
+            serde_json::to_writer(&mut self.out, &line).map_err(io::Error::from)?;
+            writeln!(self.out)?;
+        } else {
+            let said = format!("{}:{error}", shorten_path(file));
+            writeln!(self.out, "{}", one_line(&said))?;
+        }
+        Ok(())
+    }
+
+    /// Enters what waits.
+    fn enter(&mut self) -> Result<(), Failure> {
+        if self.waiting.is_empty() {
+            return Ok(());
+        }
+        let Taken { new, known } = self.book.import(&self.source, &self.waiting)?;
+        self.count.new += new;
+        self.count.known += known;
+        self.waiting.clear();
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Result<(), Failure> {
+        let count = self.count;
+        if self.told == Told::Json {
+            serde_json::to_writer(&mut self.out, &count).map_err(io::Error::from)?;
+            writeln!(self.out)?;
+        } else {
+            let [hands, new, known, failed] =
+                [count.hands, count.new, count.known, count.failed].map(grouped);
+            let others = match count.others {
+                0 => String::new(),
+                others => format!(", {} without you", grouped(others)),
+            };
+            writeln!(
+                self.out,
+                "{hands} hands, {new} new, {known} already there{others}, {failed} failed"
+            )?;
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+}
+
+/// A file, and whether it is JSON.
+fn open(path: &Path) -> io::Result<(File, bool)> {
+    let mut file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut first = None;
+    for byte in BufReader::new(&file).bytes().take(1 << 16) {
+        let byte = byte?;
+        if !byte.is_ascii_whitespace() {
+            first = Some(byte);
+            break;
+        }
+    }
+    file.rewind()?;
+    Ok((file, first == Some(b'{')))
+}
+
+fn read_phh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let work = |place: phh::Place, hand: Result<&phh::Hand, phh::Error>| Found {
+        line: place.line,
+        number: place.number,
+        hand: match hand {
+            Ok(hand) => profile::import(hand.clone(), player).map_err(Refusal::NotImported),
+            Err(error) => Err(Refusal::Unreadable(error.to_string())),
+        },
+    };
+    phh::read_parallel(file, threads, work, |_, found| take(found));
+}
+
+/// Cut by whichever thread is free, read on several, and taken in their order.
+fn read_ohh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {
+    const PIECES: usize = 128;
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let cutting = Mutex::new((ohh::Splitter::new(file), 0, 0));
+    let (give, batches) = sync_channel::<(u64, Vec<Found>)>(2 * threads);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (give, cutting) = (give.clone(), &cutting);
+            scope.spawn(move || {
+                loop {
+                    let mut pieces = Vec::with_capacity(PIECES);
+                    let sequence = {
+                        let mut cutting = cutting.lock().unwrap_or_else(PoisonError::into_inner);
+                        let (splitter, hands, batches) = &mut *cutting;
+                        while pieces.len() < PIECES
+                            && let Some(piece) = splitter.next_piece()
+                        {
+                            *hands += 1;
+                            pieces.push((piece, *hands));
+                        }
+                        *batches += 1;
+                        *batches - 1
+                    };
+                    let is_over = pieces.is_empty();
+                    let found = pieces.into_iter();
+                    let found = found.map(|(piece, number)| of_piece(piece, number, player));
+                    if is_over || give.send((sequence, found.collect())).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(give);
+        // When this ends early, the others find nobody here.
+        let batches = batches;
+        let (mut waiting, mut next) = (BTreeMap::new(), 0);
+        for (sequence, batch) in &batches {
+            waiting.insert(sequence, batch);
+            while let Some(batch) = waiting.remove(&next) {
+                next += 1;
+                for found in batch {
+                    if take(found).is_break() {
+                        return;
+                    }
+                }
+            }
+        }
+    });
+}
+
+fn of_piece(piece: Result<ohh::Piece, ohh::Error>, number: u64, player: Option<&str>) -> Found {
+    let named = |error: ohh::Error| {
+        let ohh::Error {
+            line,
+            column,
+            problem,
+        } = error;
+        (
+            line,
+            Refusal::Unreadable(format!("{line}:{column}: hand {number}: {problem}")),
+        )
+    };
+    let read = piece.and_then(|piece| {
+        let hand = ohh::read_hand(&piece.text, piece.line)?;
+        Ok((piece.line, hand))
+    });
+    let (line, hand) = match read {
+        Ok((line, hand)) => {
+            let hand = profile::import(hand, player);
+            (line, hand.map_err(Refusal::NotImported))
+        }
+        Err(error) => {
+            let (line, refusal) = named(error);
+            (line, Err(refusal))
+        }
+    };
+    Found {
+        line,
+        number: Some(number),
+        hand,
+    }
+}

@@ -1,0 +1,91 @@
+//! Taking hands into the book that come from files. What is there already stays as it is.
+
+use rusqlite::{CachedStatement, OptionalExtension, Transaction, TransactionBehavior, params};
+
+use super::write::number_of;
+use super::{Book, BookError};
+use crate::profile::entry::OwnHand;
+use crate::profile::import::Imported;
+
+/// What became of some hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Taken {
+    pub new: u64,
+    /// They were there already.
+    pub known: u64,
+}
+
+impl Book {
+    /// Takes hands from a file, all together or none; those that are there already are left alone.
+    pub fn import(&mut self, source: &str, hands: &[Imported]) -> Result<Taken, BookError> {
+        let result = self.try_to_import(source, hands);
+        result.map_err(self.failed())
+    }
+
+    fn try_to_import(&mut self, source: &str, hands: &[Imported]) -> rusqlite::Result<Taken> {
+        let behavior = TransactionBehavior::Immediate;
+        let page = self.database.transaction_with_behavior(behavior)?;
+        let mut taken = Taken::default();
+        let mut room: Option<(&str, i64)> = None;
+        {
+            let mut insert = page.prepare_cached(INSERT)?;
+            let mut record = page.prepare_cached(RECORD)?;
+            for Imported { room: name, hand } in hands {
+                let id = match room {
+                    Some((last, id)) if last == name => id,
+                    _ => find_room(&page, name, &mut room)?,
+                };
+                match put(&mut insert, id, source, hand)? {
+                    Some(row) => {
+                        record.execute(params![row, hand.record])?;
+                        taken.new += 1;
+                    }
+                    None => taken.known += 1,
+                }
+            }
+        }
+        page.commit()?;
+        Ok(taken)
+    }
+}
+
+fn find_room<'a>(
+    page: &Transaction<'_>,
+    name: &'a str,
+    room: &mut Option<(&'a str, i64)>,
+) -> rusqlite::Result<i64> {
+    let id = number_of(page, name)?;
+    *room = Some((name, id));
+    Ok(id)
+}
+
+const INSERT: &str = "INSERT INTO hands (room, hand, at, table_number, game, format, stake, big_blind, position, cards, board,
+     result, tournament, source) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+     ON CONFLICT (room, hand, at) DO NOTHING RETURNING id";
+const RECORD: &str = "INSERT INTO records (hand, phh) VALUES (?1, ?2)";
+
+/// The row of a hand that is new.
+fn put(
+    insert: &mut CachedStatement<'_>,
+    room: i64,
+    source: &str,
+    hand: &OwnHand,
+) -> rusqlite::Result<Option<i64>> {
+    let values = params![
+        room,
+        hand.hand.0.cast_signed(),
+        hand.at.get(),
+        hand.table.0,
+        hand.game.word(),
+        hand.played.word(),
+        hand.stake,
+        hand.big_blind.get(),
+        hand.position,
+        hand.cards.to_string(),
+        hand.board.to_string(),
+        hand.result.get(),
+        hand.played.tournament().map(|tournament| tournament.0),
+        source,
+    ];
+    insert.query_row(values, |row| row.get(0)).optional()
+}
