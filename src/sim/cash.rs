@@ -46,6 +46,8 @@ pub struct Report {
     pub rake: Cents,
     pub violations: u64,
     pub refusals: u64,
+    /// Decisions among them that the rules of a hand do not allow, but for those of chaos.
+    pub illegal_actions: u64,
     pub rollbacks: u64,
     pub ledger_sum: Cents,
     pub digest: u64,
@@ -81,6 +83,7 @@ pub fn simulate(
         sum.rake += report.rake;
         sum.violations += report.violations;
         sum.refusals += report.refusals;
+        sum.illegal_actions += report.illegal_actions;
         sum.rollbacks += report.rollbacks;
         sum.ledger_sum += report.ledger_sum;
         sum.recorded += report.recorded;

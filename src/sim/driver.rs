@@ -12,6 +12,7 @@ use crate::cards::Random;
 use crate::protocol::view;
 use crate::room::command::{Command, Who};
 use crate::room::event::Event;
+use crate::room::refusal::Refusal;
 use crate::room::ledger::Account;
 use crate::room::tournament::Tournament;
 use crate::room::{Room, Shuffler};
@@ -75,6 +76,8 @@ pub(super) struct Driver<'a> {
     pub(super) digest: Digest,
     pub(super) hands: u64,
     pub(super) refusals: u64,
+    /// Decisions among them that the rules of a hand do not allow; what is said to be silly is none.
+    pub(super) illegal_actions: u64,
     pub(super) rollbacks: u64,
     pub(super) last_hand: HandId,
     pub(super) crash_pending: bool,
@@ -109,6 +112,7 @@ impl<'a> Driver<'a> {
             digest: Digest::default(),
             hands: 0,
             refusals: 0,
+            illegal_actions: 0,
             rollbacks: 0,
             last_hand: HandId(0),
             crash_pending: false,
@@ -249,6 +253,7 @@ impl<'a> Driver<'a> {
             hands: self.hands,
             violations: self.referee.violations + self.arbiter.violations + u64::from(broken),
             refusals: self.refusals,
+            illegal_actions: self.illegal_actions,
             rollbacks: self.rollbacks,
             ledger_sum: self.room.ledger().sum(),
             digest: self.digest.finish(),
@@ -273,6 +278,7 @@ impl<'a> Driver<'a> {
             rake: self.room.ledger().balance(Account::Rake),
             violations: self.referee.violations + u64::from(broken),
             refusals: self.refusals,
+            illegal_actions: self.illegal_actions,
             rollbacks: self.rollbacks,
             ledger_sum: self.room.ledger().sum(),
             digest: self.digest.finish(),
@@ -309,6 +315,7 @@ impl<'a> Driver<'a> {
         self.digest_events(Some(who), events);
         if let Err(refusal) = result {
             self.refusals += 1;
+            self.illegal_actions += u64::from(matches!(refusal, Refusal::Hand(_)));
             self.after_refusal(who, command, refusal);
         }
         if self.habits.crash > 0 && self.random.below(self.habits.crash) == 0 {

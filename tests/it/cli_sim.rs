@@ -32,7 +32,7 @@ fn the_answer_has_the_fields_of_the_contract_in_order() {
         .skip(1)
         .step_by(2)
         .take_while(|name| !name.is_empty())
-        .take(11)
+        .take(12)
         .collect();
     assert_eq!(
         names,
@@ -45,6 +45,7 @@ fn the_answer_has_the_fields_of_the_contract_in_order() {
             "rake",
             "violations",
             "refusals",
+            "illegal_actions",
             "rollbacks",
             "ledger_sum",
             "digest"

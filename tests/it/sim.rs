@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use railbird::base::{Cents, PoolId};
+use railbird::bots::Strength;
 use railbird::rulebook::Edition;
 use railbird::sim::{Plan, Players, Report};
 
@@ -54,4 +55,43 @@ fn chaos_is_refused_often_and_crashes_are_survived() {
     assert_eq!(report.violations, 0);
     assert!(report.refusals > 10_000, "{report:?}");
     assert!(report.rollbacks > 0, "{report:?}");
+}
+
+#[test]
+fn no_decision_of_a_bot_is_ever_refused_by_the_room() {
+    for strength in Strength::ALL {
+        let plan = Plan {
+            players: Players::Bots(strength),
+            ..plan(false, 2)
+        };
+        let report = simulate(&plan, |_| {});
+        assert_eq!(
+            (report.hands, report.violations, report.illegal_actions),
+            (2_100, 0, 0)
+        );
+    }
+}
+
+/// 'cargo test --release --test it -- --ignored in_a_million_hands': some minutes.
+#[test]
+#[ignore = "long"]
+fn no_decision_of_a_bot_is_refused_in_a_million_hands() {
+    for strength in Strength::ALL {
+        let hands = match strength {
+            Strength::Easy => 1_000_000,
+            Strength::Medium | Strength::Strong => 200_000,
+        };
+        let plan = Plan {
+            players: Players::Bots(strength),
+            hands,
+            hands_per_room: 50_000,
+            tables: 100,
+            ..plan(false, 2)
+        };
+        let report = simulate(&plan, |_| {});
+        assert_eq!(
+            (report.hands, report.violations, report.illegal_actions),
+            (hands, 0, 0)
+        );
+    }
 }
