@@ -12,8 +12,8 @@ use crate::cards::Random;
 use crate::protocol::view;
 use crate::room::command::{Command, Who};
 use crate::room::event::Event;
-use crate::room::refusal::Refusal;
 use crate::room::ledger::Account;
+use crate::room::refusal::Refusal;
 use crate::room::tournament::Tournament;
 use crate::room::{Room, Shuffler};
 use crate::rulebook::{Edition, Format, Pace};
@@ -315,7 +315,8 @@ impl<'a> Driver<'a> {
         self.digest_events(Some(who), events);
         if let Err(refusal) = result {
             self.refusals += 1;
-            self.illegal_actions += u64::from(matches!(refusal, Refusal::Hand(_)));
+            let is_illegal = matches!((command, refusal), (Command::Act { .. }, Refusal::Hand(_)));
+            self.illegal_actions += u64::from(is_illegal);
             self.after_refusal(who, command, refusal);
         }
         if self.habits.crash > 0 && self.random.below(self.habits.crash) == 0 {
