@@ -6,6 +6,7 @@ use std::time::Duration;
 use railbird::base::{Cents, HandId, Millis, TableId};
 use railbird::plain::WORDS;
 use railbird::protocol::Standing;
+use railbird::protocol::view::TableView;
 use railbird::store::verify;
 
 use super::books::Books;
@@ -179,9 +180,14 @@ fn at_the_tables(me: &mut Player) {
 }
 
 fn sit_out_and_come_back(me: &mut Player) {
-    me.say("sitout next on");
-    me.say("sitout next off");
-    let first = tables(me)[0];
+    let sits_out_next = |me: &Player| me.model.you.as_ref().unwrap().sits_out_next_big_blind;
+    play(me, "the next big blind", "sitout next on", sits_out_next);
+    play(me, "no big blind", "sitout next off", |me| {
+        !sits_out_next(me)
+    });
+    // At some tables the big blind may have come between the two.
+    let is_in = |table: &&TableView| matches!(standing(table), Some(Standing::In));
+    let first = me.model.own_tables().find(is_in).unwrap().table;
     me.say_at(first, "sitout");
     let everywhere = |me: &Player, is_so: fn(Standing) -> bool| {
         me.model
