@@ -79,12 +79,12 @@ impl Course {
             TableChange::Called { seat, amount } => {
                 self.note(seat, Did::Call, amount);
                 self.pay(seat, amount);
-                self.callers += 1;
+                self.callers = self.callers.saturating_add(1);
             }
             TableChange::Raised { seat, amount, .. } => {
                 self.note(seat, Did::Raise, amount);
                 self.pay(seat, amount);
-                self.raises += 1;
+                self.raises = self.raises.saturating_add(1);
                 self.callers = 0;
                 self.aggressor = Some(seat);
             }

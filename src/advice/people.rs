@@ -108,16 +108,69 @@ impl After {
     }
 }
 
+/// How often most do something before the flop.
+#[derive(Clone, Copy, Debug)]
+struct Before {
+    enter: f32,
+    raise: f32,
+    /// To a raise of somebody else.
+    fold: f32,
+    reraise: f32,
+}
+
+impl Before {
+    /// The fewer are dealt in, the more is played.
+    const fn of(players: usize) -> Self {
+        let [enter, raise, fold, reraise] = match players {
+            0..=2 => [0.62, 0.43, 0.46, 0.14],
+            3 => [0.37, 0.26, 0.66, 0.10],
+            4 => [0.31, 0.21, 0.73, 0.08],
+            _ => [0.27, 0.18, 0.78, 0.07],
+        };
+        Self {
+            enter,
+            raise,
+            fold,
+            reraise,
+        }
+    }
+}
+
+/// How often somebody did something, and how often most would have, in 1,000.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    did: u32,
+    due: u32,
+}
+
+impl Tally {
+    fn count(&mut self, did: bool, usual: f32) {
+        self.did += u32::from(did);
+        self.due += (usual * 1_000.0) as u32;
+    }
+
+    /// How many times as often as most, who do it as often as `usual`.
+    fn times(self, usual: f32) -> f32 {
+        let doubt = DOUBT * usual;
+        (self.did as f32 + doubt) / (self.due as f32 / 1_000.0 + doubt)
+    }
+
+    fn halve(&mut self) {
+        self.did /= 2;
+        self.due /= 2;
+    }
+}
+
 /// What was counted of somebody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Habits {
     hands: u32,
-    entered: u32,
-    raised: u32,
-    /// Raises that somebody else made before the flop: met, folded to, raised again.
-    met_raise: u32,
-    folded_to_raise: u32,
-    reraised: u32,
+    /// Before the flop.
+    enters: Tally,
+    raises: Tally,
+    /// Where somebody else has raised.
+    folds: Tally,
+    reraises: Tally,
     /// Showdowns after bets and raises of theirs that were called, and how many of these they did not win.
     shown: u32,
     caught: u32,
@@ -136,22 +189,37 @@ impl Habits {
         self.hands
     }
 
-    /// How often they put money in before the flop of their own will.
-    pub fn enters(&self) -> f32 {
-        rate(self.entered, self.hands, 0.27)
+    /// How often they put money in before the flop of their own will, where so many are dealt in.
+    pub fn enters(&self, players: usize) -> f32 {
+        let usual = Before::of(players).enter;
+        (usual * self.enters.times(usual)).min(1.0)
     }
 
     /// How often they raise before the flop.
-    pub fn raises(&self) -> f32 {
-        rate(self.raised, self.hands, 0.18)
+    pub fn raises(&self, players: usize) -> f32 {
+        (Before::of(players).raise * self.raises_more(players)).min(1.0)
     }
 
-    pub fn folds_to_raise(&self) -> f32 {
-        rate(self.folded_to_raise, self.met_raise, 0.78)
+    /// How many times as often as most they raise before the flop.
+    pub fn raises_more(&self, players: usize) -> f32 {
+        self.raises.times(Before::of(players).raise)
     }
 
-    pub fn reraises(&self) -> f32 {
-        rate(self.reraised, self.met_raise, 0.07)
+    pub fn folds_to_raise(&self, players: usize) -> f32 {
+        (Before::of(players).fold * self.folds_more(players)).min(0.98)
+    }
+
+    /// How many times as often as most they fold to a raise before the flop.
+    pub fn folds_more(&self, players: usize) -> f32 {
+        self.folds.times(Before::of(players).fold)
+    }
+
+    pub fn reraises(&self, players: usize) -> f32 {
+        (Before::of(players).reraise * self.reraises_more(players)).min(1.0)
+    }
+
+    pub fn reraises_more(&self, players: usize) -> f32 {
+        self.reraises.times(Before::of(players).reraise)
     }
 
     /// How often they give up after the flop to a bet of so much of the pot.
@@ -220,28 +288,21 @@ impl Habits {
     fn halve(&mut self) {
         let Self {
             hands,
-            entered,
-            raised,
-            met_raise,
-            folded_to_raise,
-            reraised,
+            enters,
+            raises,
+            folds,
+            reraises,
             shown,
             caught,
             after,
             facing: _,
             steam: _,
         } = self;
-        for count in [
-            hands,
-            entered,
-            raised,
-            met_raise,
-            folded_to_raise,
-            reraised,
-            shown,
-            caught,
-        ] {
+        for count in [hands, shown, caught] {
             *count /= 2;
+        }
+        for tally in [enters, raises, folds, reraises] {
+            tally.halve();
         }
         after.iter_mut().for_each(After::halve);
     }
@@ -324,6 +385,7 @@ impl People {
     /// A hand is over: what everybody did in it is counted, and who lost much.
     pub(super) fn learn(&mut self, course: &Course, lost: &Losses) {
         let (mut entered, mut raised) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let usual = Before::of(course.dealt_in().len());
         for (number, act) in course.acts().iter().enumerate() {
             let Some(player) = course.player(act.seat) else {
                 continue;
@@ -339,9 +401,8 @@ impl People {
                     Did::Fold | Did::Check => {}
                 }
                 if act.raises > 0 {
-                    habits.met_raise += 1;
-                    habits.folded_to_raise += u32::from(act.did == Did::Fold);
-                    habits.reraised += u32::from(act.did == Did::Raise);
+                    habits.folds.count(act.did == Did::Fold, usual.fold);
+                    habits.reraises.count(act.did == Did::Raise, usual.reraise);
                 }
                 continue;
             }
@@ -363,8 +424,8 @@ impl People {
             };
             let habits = self.known(player);
             habits.hands += 1;
-            habits.entered += u32::from(entered.contains(seat));
-            habits.raised += u32::from(raised.contains(seat));
+            habits.enters.count(entered.contains(seat), usual.enter);
+            habits.raises.count(raised.contains(seat), usual.raise);
             let is_large = lost.of(seat).0 >= course.big_blind().0.max(1) * LARGE_LOSS;
             habits.steam = match is_large {
                 true => STEAM,

@@ -8,7 +8,7 @@
 use super::course::{Act, Course, Did};
 use super::field::{Candidate, Field};
 use super::people::{Acquaintance, Habits, Moment};
-use crate::base::{Chips, Position, Positions, Seat};
+use crate::base::{Position, Positions, Seat};
 use crate::cards::CardSet;
 use crate::protocol::Street;
 
@@ -53,7 +53,7 @@ pub fn read(
         .map(|hand| f32::from(u8::from(may_be_held(hand))))
         .collect();
     for act in course.of(seat).filter(|act| act.street == Street::Preflop) {
-        let part = BeforeFlop::new(act, positions.of(seat), &habits, course.big_blind());
+        let part = BeforeFlop::new(act, positions.of(seat), &habits, course);
         for (weight, hand) in weights.iter_mut().zip(hands) {
             *weight *= part.likelihood(hand.standing);
         }
@@ -100,8 +100,9 @@ fn standings(weights: &[f32], strengths: &[f32], into: &mut Vec<f32>) {
 }
 
 /// How much more people play in a place than on average.
-pub(super) fn place_factor(position: Option<Position>) -> f32 {
+fn place_factor(position: Option<Position>, players: usize) -> f32 {
     match position {
+        Some(Position::Button) if players == 2 => 1.9,
         Some(Position::UnderTheGun(_) | Position::Lojack) => 0.65,
         Some(Position::Hijack) => 0.8,
         Some(Position::Cutoff) | None => 1.0,
@@ -122,29 +123,35 @@ enum BeforeFlop {
 }
 
 impl BeforeFlop {
-    fn new(act: &Act, position: Option<Position>, habits: &Habits, big_blind: Chips) -> Self {
-        let place = place_factor(position);
+    fn new(act: &Act, position: Option<Position>, habits: &Habits, course: &Course) -> Self {
+        let players = course.dealt_in().len();
+        let place = place_factor(position, players);
         let part = |share: f32| (share * place).clamp(0.02, 1.0);
-        let blinds = act.to.0 as f32 / big_blind.0.max(1) as f32;
+        let blinds = act.to.0 as f32 / course.big_blind().0.max(1) as f32;
         // Whoever puts a short stack in does so with more than an opening raise of many.
         let push = match blinds {
             5.0..=16.0 => 0.5 - 0.025 * blinds,
             _ => 0.0,
         };
         match (act.did, act.raises) {
-            (Did::Raise, 0) => Self::Best(part(habits.raises()).max(push)),
-            (Did::Raise, 1) => Self::Best(habits.reraises().max(push / 2.0).clamp(0.02, 0.5)),
-            (Did::Raise, _) => Self::Best((habits.reraises() * 0.45).clamp(0.015, 0.4)),
-            (Did::Call, 0) => Self::But(part(habits.enters()), part(habits.raises()) * 0.7),
+            (Did::Raise, 0) => Self::Best(part(habits.raises(players)).max(push)),
+            (Did::Raise, 1) => {
+                Self::Best(habits.reraises(players).max(push / 2.0).clamp(0.02, 0.5))
+            }
+            (Did::Raise, _) => Self::Best((habits.reraises(players) * 0.45).clamp(0.015, 0.4)),
+            (Did::Call, 0) => Self::But(
+                part(habits.enters(players)),
+                part(habits.raises(players)) * 0.7,
+            ),
             (Did::Call, 1) => {
-                let stays = (1.0 - habits.folds_to_raise()).max(0.08);
-                Self::But((stays * place.max(0.8)).min(1.0), habits.reraises())
+                let stays = (1.0 - habits.folds_to_raise(players)).max(0.08);
+                Self::But((stays * place.max(0.8)).min(1.0), habits.reraises(players))
             }
             (Did::Call, _) => {
-                let stays = (1.0 - habits.folds_to_raise()) * 0.45;
+                let stays = (1.0 - habits.folds_to_raise(players)) * 0.45;
                 Self::But(stays.clamp(0.05, 0.8), 0.02)
             }
-            (Did::Check, _) => Self::But(1.0, part(habits.raises()) * 0.8),
+            (Did::Check, _) => Self::But(1.0, part(habits.raises(players)) * 0.8),
             (Did::Fold, _) => Self::Nothing,
         }
     }
@@ -238,7 +245,7 @@ impl AfterFlop {
 mod tests {
     use super::super::field::Runouts;
     use super::*;
-    use crate::base::{Game, HandId, PlayerId, SeatSet};
+    use crate::base::{Chips, Game, HandId, PlayerId, SeatSet};
     use crate::cards::parse_cards;
     use crate::protocol::PostKind;
     use crate::protocol::view::TableChange;

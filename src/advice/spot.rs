@@ -105,6 +105,9 @@ impl<'a> Spot<'a> {
 
     /// Whether one acts last on the streets to come.
     pub fn is_last(&self) -> bool {
+        if self.seat == self.hand.button {
+            return true;
+        }
         let mut able = self.opponents();
         for seat in self.opponents().iter() {
             if self.stack(seat) <= 0.0 {
@@ -112,7 +115,7 @@ impl<'a> Spot<'a> {
             }
         }
         let after = able.between(self.seat, self.hand.button);
-        after.is_empty() && (self.seat == self.hand.button || !able.contains(self.hand.button))
+        after.is_empty() && !able.contains(self.hand.button)
     }
 
     /// The part of the pot after a call that the call costs: whoever wins more often than this may call.
@@ -135,17 +138,18 @@ impl<'a> Spot<'a> {
         }
     }
 
-    /// Raises to about so much: in whole halves of a big blind where it is several of them, everything where little would be
+    /// Raises to about so much: in tenths of a big blind, in halves where it is several of them, everything where little would be
     /// left; stays where one may not raise.
     pub fn raise(&self, to: f32) -> Action {
         let Some(range) = self.legal.raise else {
             return self.stay();
         };
-        let piece = (self.big_blind / 2.0).max(1.0);
-        let to = match to > 4.0 * self.big_blind {
-            true => (to / piece).round() * piece,
-            false => to.round(),
+        let piece = match to > 4.0 * self.big_blind {
+            true => self.big_blind / 2.0,
+            false => self.big_blind / 10.0,
         };
+        let piece = piece.round().max(1.0);
+        let to = (to / piece).round() * piece;
         let to = Chips(to as i64).clamp(range.min, range.max);
         match to.0 * 100 >= range.max.0 * 85 {
             true => Action::RaiseTo(range.max),

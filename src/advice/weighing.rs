@@ -63,7 +63,13 @@ pub fn weigh(
         action: spot.stay(),
         worth: expected.staying(),
     });
+    // Nobody can lose more than they have, nor win more than the others have.
+    let most = readings
+        .iter()
+        .map(|one| spot.bet(one.seat) + spot.stack(one.seat));
+    let most = most.fold(0.0, f32::max);
     for (action, to) in raises(spot, sizes) {
+        let to = to.min(most.max(spot.hand.price.0 as f32));
         let replies: Vec<Reply> = readings
             .iter()
             .map(|reading| Reply {

@@ -18,6 +18,13 @@ pub(super) struct Care {
     pub(super) mixing: f32,
 }
 
+/// Who wins less often than this and bets has a bluff.
+const WEAK: f32 = 0.35;
+
+/// Bets with nothing, in 100, at which a bluff seems to bring what it does, and how much more it seems to bring where all are bet.
+const USUAL_BLUFF: f32 = 18.0;
+const BLUFF_SEEMS: f32 = 0.4;
+
 pub(super) fn act(
     spot: &Spot,
     people: &People,
@@ -37,11 +44,16 @@ pub(super) fn act(
         return spot.give_up();
     };
     let pot = spot.pot().max(1.0);
+    let is_weak = judged.equity < WEAK && spot.legal.can_check();
+    let bluffs = match is_weak {
+        true => (after.bluff - USUAL_BLUFF) / 100.0 * BLUFF_SEEMS,
+        false => 0.0,
+    };
     for option in &mut judged.options {
         option.worth += match option.action {
             Action::Fold | Action::Check => 0.0,
             Action::Call => (after.sticky + heat) * pot,
-            Action::RaiseTo(_) => (after.aggression + heat) * pot,
+            Action::RaiseTo(_) => (after.aggression + heat + bluffs) * pot,
         };
     }
     choose(&judged.options, care.mixing * pot, random).unwrap_or_else(|| spot.give_up())

@@ -46,8 +46,8 @@ impl BeforeFlop<'_> {
 
     /// Whether those who matter play so unlike most that they are better answered by how they play.
     pub(super) fn is_odd(&self) -> bool {
-        const STEALS: f32 = 8.0;
-        const WIDTH: [f32; 2] = [0.7, 1.45];
+        const FOLDS: [f32; 2] = [0.86, 1.14];
+        const WIDTH: [f32; 2] = [0.65, 1.5];
         if self.sees == Sees::Nothing {
             return false;
         }
@@ -55,12 +55,29 @@ impl BeforeFlop<'_> {
             return true;
         }
         let raiser = self.spot.course.aggressor();
-        let width = match self.spot.course.raises() {
-            0 => return self.steals().abs() > STEALS,
-            1 => self.width(raiser),
-            _ => self.width_again(raiser),
+        let (more, usual) = match self.spot.course.raises() {
+            0 => (self.folds_more(), FOLDS),
+            1 => (self.width(raiser), WIDTH),
+            _ => (self.width_again(raiser), WIDTH),
         };
-        !(WIDTH[0]..=WIDTH[1]).contains(&width)
+        !(usual[0]..=usual[1]).contains(&more)
+    }
+
+    /// How many times as often as most those behind fold, on average.
+    fn folds_more(&self) -> f32 {
+        let behind = self.spot.behind();
+        let all: f32 = behind
+            .iter()
+            .map(|seat| self.habits(seat).folds_more(self.players()))
+            .sum();
+        match behind.len() {
+            0 => 1.0,
+            count => all / count as f32,
+        }
+    }
+
+    fn players(&self) -> usize {
+        self.spot.hand.dealt_in.len()
     }
 
     /// Raises as much as is usual after the raises there were.
@@ -102,7 +119,7 @@ impl BeforeFlop<'_> {
     fn open(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
         let limpers = f32::from(spot.course.callers());
-        let mut part = self.opened(spot.position());
+        let mut part = self.opened(spot.position()) / spot.pressure;
         // Against those who come along more must be held; against those who give up less.
         if limpers > 0.0 {
             part *= 0.75;
@@ -134,12 +151,11 @@ impl BeforeFlop<'_> {
 
     /// How much more, or less, than usual can be opened because those behind give up often, or seldom.
     fn steals(&self) -> f32 {
-        const USUAL: f32 = 0.78;
         let behind = self.spot.behind();
         let (mut all, mut usual) = (1.0, 1.0);
         for seat in behind.iter() {
-            all *= self.habits(seat).folds_to_raise();
-            usual *= USUAL;
+            all *= self.habits(seat).folds_to_raise(self.players());
+            usual *= Habits::default().folds_to_raise(self.players());
         }
         ((all - usual) * 160.0).clamp(-12.0, 55.0)
     }
@@ -149,7 +165,9 @@ impl BeforeFlop<'_> {
         let Some(seat) = raiser else {
             return 1.0;
         };
-        (self.habits(seat).raises() / 0.18).clamp(0.35, 2.6)
+        self.habits(seat)
+            .raises_more(self.players())
+            .clamp(0.35, 2.6)
     }
 
     /// Somebody has raised, once.
@@ -158,7 +176,7 @@ impl BeforeFlop<'_> {
         let raiser = spot.course.aggressor();
         let price = self.price();
         let place_of_raiser = raiser.and_then(|seat| spot.positions.of(seat));
-        let wide = self.width(raiser) * of_raiser(place_of_raiser);
+        let wide = self.width(raiser) * of_raiser(place_of_raiser) / spot.pressure;
         let callers = f32::from(spot.course.callers());
         // Larger raises are answered with less, smaller ones with more.
         let dear = (2.6 / price.max(1.0)).powf(0.7).clamp(0.25, 1.2);
@@ -204,7 +222,7 @@ impl BeforeFlop<'_> {
     /// A raise was raised.
     fn answer_again(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
-        let wide = self.width_again(spot.course.aggressor());
+        let wide = self.width_again(spot.course.aggressor()) / spot.pressure;
         let raises = f32::from(spot.course.raises());
         let deeper = (2.0 / raises).powi(2);
         let price = self.price();
@@ -234,7 +252,9 @@ impl BeforeFlop<'_> {
         let Some(seat) = raiser else {
             return 1.0;
         };
-        (self.habits(seat).reraises() / 0.07).clamp(0.5, 3.5)
+        self.habits(seat)
+            .reraises_more(self.players())
+            .clamp(0.5, 3.5)
     }
 
     /// Whether a call is for all there is, or nearly.

@@ -29,10 +29,16 @@ pub(super) fn act(before: &BeforeFlop, random: &mut Random) -> Option<Action> {
     if stack <= DEEPEST || before.is_odd() {
         return None;
     }
+    let players = spot.hand.dealt_in.len();
+    // Without a small blind everybody would be taken to sit one place later.
+    if spot.hand.small_blind.is_none() && players > 2 {
+        return None;
+    }
     let (opener, line) = line(spot)?;
     let opening = Opening {
         opener,
-        ante: match spot.hand.blinds.ante.is_positive() {
+        // The charts count the antes of six, or of two.
+        ante: match spot.hand.blinds.ante.is_positive() && !(3..=4).contains(&players) {
             true => Ante::Eighth,
             false => Ante::None,
         },

@@ -25,6 +25,9 @@ pub(super) fn act(spot: &Spot, random: &mut Random) -> Option<Action> {
     if spot.game() != Game::Holdem || spot.pressure > MOST_PRESSURE {
         return None;
     }
+    if spot.hand.small_blind.is_none() && players != Players::Two {
+        return None;
+    }
     let blind = spot.hand.blinds.big_blind;
     let big_blinds = |amount: Chips| BigBlinds::of(amount.0, blind.0);
     let stack = big_blinds(Chips((spot.depth() * spot.big_blind) as i64));
@@ -46,13 +49,23 @@ pub(super) fn act(spot: &Spot, random: &mut Random) -> Option<Action> {
     };
     let mix = Shelf::get().ok()?.mix(&asked, HandClass::of([one, two]))?;
     let mut drawn = f64::from(chance(random));
-    for (act, share) in mix {
+    let mut chosen = None;
+    for (act, share) in mix.into_iter().filter(|(_, share)| *share > 0.0) {
+        chosen = Some(act);
         drawn -= share;
-        if drawn <= 0.0 {
-            return Some(done(spot, act));
+        if drawn < 0.0 {
+            break;
         }
     }
-    None
+    let is_pushed = line
+        .iter()
+        .rev()
+        .find(|act| matches!(act, Act::Raise | Act::Push));
+    Some(match (chosen?, is_pushed) {
+        // In the tables whoever calls a push has nothing left.
+        (Act::Call, Some(Act::Push)) if spot.stack(spot.seat) > spot.to_call() => spot.all_in(),
+        (act, _) => done(spot, act),
+    })
 }
 
 /// What somebody did, in the words of the tables.

@@ -7,7 +7,7 @@ use crate::base::Millis;
 use crate::cards::Random;
 use crate::protocol::Street;
 
-/// How hard a decision is, from 0 to 1: much to call, much at stake, late streets, several others.
+/// How hard a decision is, from 0 to 1: much to call, much at stake, late streets, several raises.
 fn difficulty(spot: &Spot) -> f32 {
     let pot = spot.pot().max(1.0);
     let price = (spot.to_call() / pot).min(1.0);

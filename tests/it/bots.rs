@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use railbird::advice::Rail;
-use railbird::base::{Chips, Game, HandId, PlayerId, Seat, SeatSet, TableId};
+use railbird::advice::{Rail, Spot};
+use railbird::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use railbird::bots::{Bot, Choice, Contender, Mind, Scene, Strength, Styles};
 use railbird::cards::{CardSet, Deck, Random, shuffle};
 use railbird::engine::{Action, Deal, Hand, Limit, Next, Post, PostKind, Setup};
-use railbird::protocol::Level;
-use railbird::protocol::view::{Eyes, LoneHand, TableChange, of_hand};
+use railbird::protocol::view::{Eyes, LoneHand, TableChange, TableView, of_hand};
+use railbird::protocol::{HandEnd, Level};
 use railbird::sim::{Duel, DuelPlan, duel};
 
 fn plan(one: &str, others: &str, hands: u64) -> DuelPlan {
@@ -166,6 +166,8 @@ fn the_strong_balanced_bot_beats_the_others() {
     }
 }
 
+const ANTE: Chips = Chips(10);
+
 /// A hand at a table of three, and what everybody saw of it.
 struct Played {
     hand: Hand,
@@ -181,8 +183,12 @@ const PLAYERS: [Option<PlayerId>; Seat::MAX] = {
 };
 
 impl Played {
-    /// A hand from these cards, as far as these actions go.
+    /// A hand from these cards, as far as these actions go, seen from a rail that may have seen others before.
     fn replay(game: Game, deal: &Deal, actions: &[Action]) -> Self {
+        Self::replay_from(&Rail::default(), game, deal, actions)
+    }
+
+    fn replay_from(rail: &Rail, game: Game, deal: &Deal, actions: &[Action]) -> Self {
         let limit = match game {
             Game::Holdem => Limit::NoLimit,
             Game::Omaha => Limit::PotLimit,
@@ -196,14 +202,15 @@ impl Played {
         };
         setup.posts[1] = post(PostKind::SmallBlind, 50);
         setup.posts[2] = post(PostKind::BigBlind, 100);
-        for stack in &mut setup.stacks[..3] {
-            *stack = Chips(6_000);
+        for seat in 0..3 {
+            setup.stacks[seat] = Chips(6_000);
+            setup.antes[seat] = ANTE;
         }
         let mut events = Vec::new();
         let hand = Hand::start(&setup, deal.clone(), &mut events).unwrap();
         let mut played = Self {
             hand,
-            rail: Rail::default(),
+            rail: rail.clone(),
         };
         played.tell(TableChange::HandStarted {
             hand: HandId(1),
@@ -229,29 +236,39 @@ impl Played {
             .see(TableId(0), &change, |seat| PLAYERS[seat.index()]);
     }
 
-    /// What somebody would do now.
-    fn choice(&self, bot: &Contender, seat: Seat, random: &Random) -> Choice {
+    /// The table through somebody's eyes.
+    fn seen_by(&self, seat: Seat) -> TableView {
         let lone = LoneHand {
             hand: &self.hand,
             id: HandId(1),
             blinds: Level {
                 small_blind: Chips(50),
                 big_blind: Chips(100),
-                ante: Chips::ZERO,
+                ante: ANTE,
             },
             small_blind: Some(Seat(1)),
             big_blind: Seat(2),
             players: PLAYERS,
         };
-        let view = lone.seen(Eyes {
+        lone.seen(Eyes {
             player: PLAYERS[seat.index()],
             seat: Some(seat),
-        });
+        })
+    }
+
+    /// What somebody would do now.
+    fn choice(&self, bot: &Contender, seat: Seat, random: &Random) -> Choice {
+        self.choice_under(1.0, bot, seat, random)
+    }
+
+    /// The same where prizes are near.
+    fn choice_under(&self, pressure: f32, bot: &Contender, seat: Seat, random: &Random) -> Choice {
+        let view = self.seen_by(seat);
         let scene = Scene {
             view: &view,
             course: self.rail.course(TableId(0)),
             people: self.rail.people(),
-            pressure: 1.0,
+            pressure,
         };
         let choice = bot.decide(&scene, &mut Mind::default(), &mut random.clone());
         choice.unwrap()
@@ -288,7 +305,10 @@ fn e1_no_bot_decides_by_a_card_that_it_has_not_seen() {
         .collect();
     let mut random = Random::from_number(11);
     let mut streets = [0; 6];
+    // Everybody remembers the hands before.
+    let mut rail = Rail::default();
     for number in 0..40 {
+        let pressure = [1.0, 1.05, 1.4][number % 3];
         let game = match number % 4 {
             0 => Game::Omaha,
             _ => Game::Holdem,
@@ -297,19 +317,25 @@ fn e1_no_bot_decides_by_a_card_that_it_has_not_seen() {
         let deal = Deal::from_deck(&mut deck, game, SeatSet::first_chairs(3), Seat(0));
         let mut actions = Vec::new();
         loop {
-            let played = Played::replay(game, &deal, &actions);
+            let mut played = Played::replay_from(&rail, game, &deal, &actions);
             let Next::Act(seat) = played.hand.next() else {
+                played.tell(TableChange::HandEnded {
+                    hand: HandId(1),
+                    end: HandEnd::Played,
+                    next: Millis::ZERO,
+                });
+                rail = played.rail;
                 break;
             };
             let bot = &bots[(number + seat.index() * 7) % bots.len()];
             let numbers = Random::from_number(random.next_u64());
-            let choice = played.choice(bot, seat, &numbers);
+            let choice = played.choice_under(pressure, bot, seat, &numbers);
             let board = played.hand.board().len();
             for _ in 0..2 {
                 let other = exchanged(&deal, seat, board, &mut random);
-                let other = Played::replay(game, &other, &actions);
+                let other = Played::replay_from(&rail, game, &other, &actions);
                 assert_eq!(
-                    other.choice(bot, seat, &numbers),
+                    other.choice_under(pressure, bot, seat, &numbers),
                     choice,
                     "{bot} {actions:?}"
                 );
@@ -322,6 +348,53 @@ fn e1_no_bot_decides_by_a_card_that_it_has_not_seen() {
         streets[0] > 50 && streets[3] > 10 && streets[5] > 3,
         "{streets:?}"
     );
+}
+
+#[test]
+fn whoever_has_the_button_acts_last_and_after_them_whoever_is_nearest_to_it() {
+    let mut deck = Deck::shuffled(&mut Random::from_number(1));
+    let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0));
+    let acts_last = |actions: &[Action], seat: u8| {
+        let played = Played::replay(Game::Holdem, &deal, actions);
+        let view = played.seen_by(Seat(seat));
+        let spot = Spot::new(&view, played.rail.course(TableId(0)), 1.0).unwrap();
+        assert_eq!(spot.seat, Seat(seat));
+        spot.is_last()
+    };
+    assert!(acts_last(&[], 0));
+    assert!(!acts_last(&[Action::Call], 1));
+    assert!(!acts_last(&[Action::Call, Action::Call], 2));
+    // Without the button the big blind is last, after the small blind.
+    assert!(!acts_last(&[Action::Fold], 1));
+    assert!(acts_last(&[Action::Fold, Action::Call], 2));
+}
+
+/// How often of 200 deals whoever acts first does not fold.
+fn enters(bot: &Contender, pressure: f32) -> u32 {
+    let mut random = Random::from_number(3);
+    let mut entered = 0;
+    for _ in 0..200 {
+        let mut deck = Deck::shuffled(&mut random);
+        let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0));
+        let played = Played::replay(Game::Holdem, &deal, &[]);
+        let numbers = Random::from_number(random.next_u64());
+        let choice = played.choice_under(pressure, bot, Seat(0), &numbers);
+        entered += u32::from(choice.action != Action::Fold);
+    }
+    entered
+}
+
+#[test]
+fn where_prizes_are_near_fewer_hands_are_played() {
+    for name in [
+        "balanced:strong",
+        "maniac:medium",
+        "tournament-regular:easy",
+    ] {
+        let bot = Contender::named(name, Styles::built_in()).unwrap();
+        let (free, pressed) = (enters(&bot, 1.0), enters(&bot, 1.8));
+        assert!(pressed < free, "{name}: {pressed} of {free}");
+    }
 }
 
 #[test]
@@ -374,6 +447,6 @@ fn a_hard_decision_takes_longer_than_an_easy_one() {
         times.sum::<Duration>() / 200
     };
     let easy = average(&[], Seat(0));
-    let all_in = average(&[Action::RaiseTo(Chips(6_000))], Seat(1));
+    let all_in = average(&[Action::RaiseTo(Chips(6_000) - ANTE)], Seat(1));
     assert!(all_in > easy * 3 / 2, "{easy:?} {all_in:?}");
 }

@@ -175,6 +175,20 @@ fn what_is_not_there_is_refused_with_what_is() {
 }
 
 #[test]
+fn no_decision_of_a_bot_is_refused_in_games() {
+    for options in [
+        "hexapro --games 20 --bots strong",
+        "sng --games 4 --bots strong",
+        "mtt --players 30 --bots medium",
+        "mtt --players 60 --type bounty --bots easy",
+    ] {
+        let told = answer(options);
+        assert_eq!(number(&told, "illegal_actions"), 0, "{options}");
+        assert_eq!(number(&told, "violations"), 0, "{options}");
+    }
+}
+
+#[test]
 fn a_table_for_a_person_has_the_figures() {
     let output = sim("hexapro --games 20 --family hexapro")
         .assert()

@@ -14,7 +14,7 @@ use crate::protocol::{Command, Entry, LimitReason, Tables};
 use crate::room::Room;
 use crate::room::event::Limits;
 use crate::room::table::Table;
-use crate::rulebook::NewPlayer;
+use crate::rulebook::{Format, NewPlayer};
 
 /// How fast bots think. Pauses belong to the room and are the same at every speed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,9 +104,9 @@ impl Residents {
         let Some(view) = view::table(room, table, eyes) else {
             return;
         };
-        let Some((hand, turn)) = view.hand.as_ref().and_then(|hand| {
+        let Some((hand, turn, decision)) = view.hand.as_ref().and_then(|hand| {
             let turn = hand.turn.as_ref()?;
-            Some((hand.hand, turn.turn))
+            Some((hand.hand, turn.turn, turn.decision))
         }) else {
             return;
         };
@@ -127,7 +127,10 @@ impl Residents {
                 turn,
                 action,
             };
-            self.plan(now + self.manner.speed.of(thinks), player, command);
+            // Nobody thinks so long that their time bank runs.
+            let latest = decision.base_until - Millis(1_000);
+            let at = (now + self.manner.speed.of(thinks)).min(latest.max(now));
+            self.plan(at, player, command);
         }
     }
 
@@ -150,11 +153,7 @@ impl Residents {
                 self.plan(now, player, Command::Decline { table: id });
                 return;
             }
-            _ => {
-                let part = self.manner.character(player).style.buys;
-                let width = (most - limits.min).0 as f32;
-                limits.min + Cents((width * part).round() as i64)
-            }
+            _ => self.buys(player, limits.min, most),
         };
         let stake = room
             .table(id)
@@ -174,6 +173,12 @@ impl Residents {
         };
         let soon = self.within(300, 2_000);
         self.plan(now + soon, player, command);
+    }
+
+    /// What somebody of this style buys in for, from the least to the most that can be.
+    fn buys(&self, player: PlayerId, least: Cents, most: Cents) -> Cents {
+        let part = self.manner.character(player).style.buys;
+        least + Cents(((most - least).0 as f32 * part).round() as i64)
     }
 
     pub(super) fn return_soon(&mut self, player: PlayerId, table: TableId, now: Millis) {
@@ -196,13 +201,19 @@ impl Residents {
             return;
         };
         let soon = self.within(1_000, 4_000);
+        let amount = match stake.format {
+            Format::Banzai => stake.max_buy_in,
+            Format::Standard | Format::Deepstack | Format::Shortstack => {
+                self.buys(player, stake.min_buy_in, stake.max_buy_in)
+            }
+        };
         let command = match self.random.below(3) {
             0 => Command::Leave {
                 tables: Tables::One(table.id),
             },
             _ => Command::TopUp {
                 table: table.id,
-                amount: stake.max_buy_in,
+                amount,
             },
         };
         self.plan(now + soon, player, command);

@@ -16,7 +16,7 @@ pub struct Race {
 
 impl Race {
     /// So many or fewer are few.
-    pub const FEW: u32 = 9;
+    pub const FEW: u32 = 24;
 }
 
 /// How a tournament stands; nothing where only one place is paid, or nothing is.

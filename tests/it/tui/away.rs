@@ -88,7 +88,8 @@ fn t1_the_time_of_a_decision_is_in_the_title_of_a_tile_whatever_else_is() {
 #[test]
 fn chips_of_tournaments_are_no_money_on_the_tables() {
     let mut stage = three_games();
-    stage.demo.pass(super::stage::GUARD);
+    // All multipliers have been shown.
+    stage.demo.pass(Millis::from_secs(8));
     stage.keys("W");
     let shown = stage.text();
     assert!(shown.contains("€0.00 on the tables"), "{shown}");

@@ -53,7 +53,14 @@ fn presets_and_typed_amounts_go_by_the_blinds_of_the_hand() {
     let is_unraised = hand.price == hand.blinds.big_blind;
     let in_blinds = matches!(presets(table)[0], Preset::BigBlinds(_));
     assert_eq!(in_blinds, is_unraised);
-    let blinds = format!("{}/{}", hand.blinds.small_blind.0, hand.blinds.big_blind.0);
+    let ante = match hand.blinds.ante {
+        Chips::ZERO => String::new(),
+        ante => format!(" ({})", ante.0),
+    };
+    let blinds = format!(
+        "{}/{}{ante}",
+        hand.blinds.small_blind.0, hand.blinds.big_blind.0
+    );
     let next = format!(", next {}/{}", table.small_blind.0, table.big_blind.0);
     let said = format!("{blinds}{next}");
     stage.shows(&said);

@@ -1,6 +1,6 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
-use railbird::base::{Cents, Millis, TournamentId};
+use railbird::base::{Cents, Millis, TableId, TournamentId};
 use railbird::profile::GameResult;
 use railbird::protocol::{Ask, Command, Message, News, Prizes, Standing};
 use railbird::room::command::Who;
@@ -16,10 +16,14 @@ pub(super) const TOURNAMENTS: &str = "tab tab tab tab tab";
 pub(super) const HISTORY: &str = "tab tab tab tab tab tab tab";
 
 pub(super) fn stage(size: (u16, u16)) -> Stage {
-    let mut stage = Stage::new(Set {
+    stage_of(Set {
         size,
         ..Set::default()
-    });
+    })
+}
+
+fn stage_of(set: Set) -> Stage {
+    let mut stage = Stage::new(set);
     stage.demo.invite();
     stage
 }
@@ -227,7 +231,10 @@ fn after_the_last_hand_the_table_stays_with_the_result_until_it_is_left() {
 }
 
 pub(super) fn with_tournament(size: (u16, u16)) -> (Stage, TournamentId) {
-    let mut stage = stage(size);
+    announced_at(stage(size))
+}
+
+fn announced_at(mut stage: Stage) -> (Stage, TournamentId) {
     let announced = stage
         .demo
         .announce("railbird-classic", Millis::from_secs(600));
@@ -301,17 +308,20 @@ fn where_a_table_is_watched_nobody_registers_by_a_slip() {
     assert!(!stage.text().contains("Register for"), "{}", stage.text());
 }
 
-#[test]
-fn m9_the_keys_go_along_to_another_table() {
-    let (mut stage, tournament) = with_tournament((120, 40));
+/// A tournament in which the player was just moved, and where to; nothing where they are out before that.
+fn moved(seed: u64) -> Option<(Stage, TableId)> {
+    let (mut stage, tournament) = announced_at(stage_of(Set {
+        seed,
+        size: (120, 40),
+        ..Set::default()
+    }));
     stage.keys("enter enter enter esc");
     stage.demo.pass(Millis::from_secs(605));
-    let table_of = |app: &App| app.own_table_of(tournament);
-    let first = table_of(stage.app()).unwrap();
+    let first = stage.app().own_table_of(tournament)?;
     for _ in 0..20_000 {
-        let now = table_of(stage.app());
-        if now.is_none_or(|now| now != first) {
-            break;
+        let now = stage.app().own_table_of(tournament)?;
+        if now != first {
+            return Some((stage, now));
         }
         if stage.app().question(first).is_some() {
             stage.demo.pass(Millis(350));
@@ -319,8 +329,14 @@ fn m9_the_keys_go_along_to_another_table() {
         }
         stage.demo.step(Millis(500));
     }
-    let now = table_of(stage.app()).expect("out before being moved: take another seed");
-    assert_ne!(now, first, "never moved");
+    None
+}
+
+#[test]
+fn m9_the_keys_go_along_to_another_table() {
+    let (mut stage, now) = (7..17)
+        .find_map(moved)
+        .expect("moved in one tournament of ten");
     assert_eq!(stage.app().focus, Some(now));
     assert_eq!(stage.app().screen, Screen::Tables);
     assert!(stage.text().contains("you sit at"), "{}", stage.text());

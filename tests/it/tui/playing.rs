@@ -20,8 +20,9 @@ pub fn act(stage: &Stage) -> Option<Action> {
 pub fn raising() -> Stage {
     let mut stage = Stage::seated(1, Set::default());
     stage.my_turn_when(|question| {
+        let is_unraised = question.hand.price == question.hand.blinds.big_blind;
         let range = question.legal.raise;
-        range.is_some_and(|range| range.max.0 > range.min.0 * 4)
+        is_unraised && range.is_some_and(|range| range.max.0 > range.min.0 * 4)
     });
     stage
 }

@@ -56,6 +56,7 @@ fn p1_bets_that_still_lie_before_the_players_make_no_side_pot() {
     let mut stage = Stage::playing(Set::default());
     // The blinds differ, and nobody is all-in.
     assert!(hand(stage.app()).is_some_and(|hand| hand.pots().len() < 2));
-    stage.shows("pot €0.");
+    let pot = hand(stage.app()).unwrap().pot;
+    stage.shows(&format!("pot €{}.{:02}", pot.0 / 100, pot.0 % 100));
     stage.hides("pots");
 }

@@ -235,10 +235,31 @@ impl Stage {
         }
     }
 
-    /// The player puts everything in, hand after hand, until something is so when a hand is over.
+    /// The player puts everything in, hand after hand, until something is so when a hand is over; where it does not come to that soon,
+    /// on another evening.
     #[track_caller]
-    fn gamble_until(&mut self, is_so: impl Fn(&mut Self) -> bool) {
-        for _ in 0..200 {
+    fn gambling_until(set: Set, is_so: impl Fn(&mut Self) -> bool) -> Self {
+        for seed in set.seed..set.seed + 20 {
+            let settings = set.settings.clone();
+            let theme = set.theme.clone();
+            let mut stage = Self::seated(
+                1,
+                Set {
+                    seed,
+                    settings,
+                    theme,
+                    ..set
+                },
+            );
+            if stage.gambles_until(&is_so) {
+                return stage;
+            }
+        }
+        panic!("it did not come to that on any evening");
+    }
+
+    fn gambles_until(&mut self, is_so: impl Fn(&mut Self) -> bool) -> bool {
+        for _ in 0..40 {
             self.my_turn();
             self.keys("a later enter");
             self.wait(300, |app| {
@@ -246,27 +267,23 @@ impl Stage {
                 hand.is_none_or(|hand| hand.is_over)
             });
             if is_so(self) {
-                return;
+                return true;
             }
             if is_broke(self.app()) {
                 self.keys("later u enter");
             }
         }
-        panic!("it did not come to that:\n{}", self.text());
+        false
     }
 
     /// The player has won a hand in which nobody has seen their cards.
     pub fn won_unseen(set: Set) -> Self {
-        let mut stage = Self::seated(1, set);
-        stage.gamble_until(|stage| stage.text().contains("show cards"));
-        stage
+        Self::gambling_until(set, |stage| stage.text().contains("show cards"))
     }
 
     /// The player has lost everything that lay on the table.
     pub fn broke(set: Set) -> Self {
-        let mut stage = Self::seated(1, set);
-        stage.gamble_until(|stage| is_broke(stage.app()));
-        stage
+        Self::gambling_until(set, |stage| is_broke(stage.app()))
     }
 
     pub fn text(&mut self) -> String {
