@@ -114,6 +114,7 @@ actions! {
         "last" Last,
         "filter" Filter,
         "sort" Sort,
+        "statistics" Statistics,
         "leave-queue" LeaveQueue,
         "reset-bankroll" ResetBankroll,
     }

@@ -70,6 +70,7 @@ action-first = To the first line
 action-last = To the last line
 action-filter = Other rows in the list
 action-sort = Tables to watch in another order
+action-statistics = Statistics
 action-leave-queue = Leave the queue
 action-reset-bankroll = Start with a new bankroll
 

@@ -277,6 +277,7 @@ impl App {
             | Action::Last
             | Action::Filter
             | Action::Sort
+            | Action::Statistics
             | Action::LeaveQueue
             | Action::ResetBankroll => self.list_action(action),
             Action::Confirm
