@@ -31,7 +31,7 @@ use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
 use crate::tui::source::{Kind, names};
-use crate::tui::statistics::{Page, Shown};
+use crate::tui::statistics::{Shown, Wanted};
 use crate::tui::terminal::let_go;
 use crate::tui::theme::{Background, Theme};
 
@@ -344,9 +344,9 @@ impl Outside for Around<'_> {
         Ok(results.unwrap_or_default())
     }
 
-    fn statistics(&mut self, page: Page) -> Result<Option<Box<Shown>>, String> {
+    fn statistics(&mut self, wanted: Wanted) -> Result<Option<Box<Shown>>, String> {
         let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
-        let shown = book.map(|book| statistics::read(&book, page));
+        let shown = book.map(|book| statistics::read(&book, wanted));
         shown.transpose().map_err(|error| error.to_string())
     }
 

@@ -115,6 +115,8 @@ actions! {
         "filter" Filter,
         "sort" Sort,
         "statistics" Statistics,
+        "games" Games,
+        "graph" Graph,
         "leave-queue" LeaveQueue,
         "reset-bankroll" ResetBankroll,
     }

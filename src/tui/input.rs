@@ -11,7 +11,7 @@ use crate::protocol::wire::{Denial, FromClient};
 use crate::protocol::{Ask, Message, Refusal};
 
 use super::keymap::Keymap;
-use super::statistics::{Page, Shown};
+use super::statistics::{Shown, Wanted};
 use super::target::Target;
 use super::theme::Theme;
 
@@ -114,7 +114,7 @@ pub enum Effect {
     /// The results of the player's games are wanted.
     Results,
     /// A page of statistics is.
-    Statistics(Page),
+    Statistics(Wanted),
     /// Somebody was noted something of, or nothing any more.
     Note {
         name: String,

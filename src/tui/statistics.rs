@@ -1,6 +1,7 @@
 //! What the tab *History* shows: the games that have ended, or statistics, a page for each way to part them.
 
-use crate::profile::book::{By, Chance, Group, HexaProResults, Hits, Point, Statistics};
+use crate::profile::HandKind;
+use crate::profile::book::{Balance, By, Chance, Group, HexaProResults, Hits, Point, Statistics};
 
 use super::app::{App, Tab};
 use super::input::Effect;
@@ -51,16 +52,81 @@ impl Page {
     }
 }
 
+/// The games whose hands are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Games {
+    #[default]
+    All,
+    Holdem,
+    Omaha,
+    Cash,
+    HexaPro,
+}
+
+impl Games {
+    /// The next ones, in a circle.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::All => Self::Holdem,
+            Self::Holdem => Self::Omaha,
+            Self::Omaha => Self::Cash,
+            Self::Cash => Self::HexaPro,
+            Self::HexaPro => Self::All,
+        }
+    }
+
+    /// What the book calls them; nothing for all.
+    pub const fn kind(self) -> Option<HandKind> {
+        match self {
+            Self::All => None,
+            Self::Holdem => Some(HandKind::Holdem),
+            Self::Omaha => Some(HandKind::Omaha),
+            Self::Cash => Some(HandKind::Cash),
+            Self::HexaPro => Some(HandKind::HexaPro),
+        }
+    }
+
+    /// The sentence that names them.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::All => "screen-games-all",
+            Self::Holdem => "screen-games-holdem",
+            Self::Omaha => "screen-games-omaha",
+            Self::Cash => "screen-games-cash",
+            Self::HexaPro => "screen-games-hexapro",
+        }
+    }
+}
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    pub page: Page,
+    pub games: Games,
+}
+
+/// The graph below the figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Graph {
+    /// What was won at cash tables.
+    #[default]
+    Winnings,
+    /// What was in the wallet.
+    Bankroll,
+}
+
 /// What is on a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    pub page: Page,
+    pub wanted: Wanted,
     pub all: Statistics,
     pub rows: Vec<Statistics>,
     /// The course of all hands.
     pub course: Vec<Point>,
     /// Those of the first sessions of the page.
     pub courses: Vec<Vec<Point>>,
+    /// The wallet from its first change to the last.
+    pub bankroll: Vec<Balance>,
     pub hexapros: Vec<HexaPros>,
     /// So many hands of an earlier version are not in it yet.
     pub unread: u64,
@@ -85,29 +151,31 @@ impl HexaPros {
 #[derive(Clone, Debug, Default)]
 pub struct InStatistics {
     /// Nothing while games are listed.
-    pub page: Option<Page>,
+    pub wanted: Option<Wanted>,
+    pub graph: Graph,
     /// Nothing until they were read.
     pub shown: Option<Box<Shown>>,
 }
 
 impl App {
-    /// The page of statistics that is looked at.
-    pub fn statistics_page(&self) -> Option<Page> {
-        self.statistics.page.filter(|_| self.tab == Tab::History)
+    /// What is looked at of statistics.
+    pub fn statistics_wanted(&self) -> Option<Wanted> {
+        self.statistics.wanted.filter(|_| self.tab == Tab::History)
     }
 
     /// What is on it, once it was read.
     pub fn statistics_shown(&self) -> Option<&Shown> {
-        let page = self.statistics_page()?;
+        let wanted = self.statistics_wanted()?;
         let shown = self.statistics.shown.as_deref();
-        shown.filter(|shown| shown.page == page)
+        shown.filter(|shown| shown.wanted == wanted)
     }
 
-    pub(super) fn statistics_rows(&self, page: Page) -> usize {
-        self.statistics_shown().map_or(0, |shown| match page {
-            Page::HexaPro => shown.hexapros.len(),
-            _ => shown.rows.len(),
-        })
+    pub(super) fn statistics_rows(&self) -> usize {
+        self.statistics_shown()
+            .map_or(0, |shown| match shown.wanted.page {
+                Page::HexaPro => shown.hexapros.len(),
+                _ => shown.rows.len(),
+            })
     }
 
     /// The course that belongs to the chosen row, or else that of all hands.
@@ -118,7 +186,8 @@ impl App {
         let is_session = |row: &Statistics| matches!(row.group, Group::Session { .. });
         let chosen = self.row();
         match shown.rows.get(chosen).is_some_and(is_session) {
-            true => shown.courses.get(chosen).unwrap_or(&shown.course),
+            // Of sessions long ago there is none.
+            true => shown.courses.get(chosen).map_or(&[], Vec::as_slice),
             false => &shown.course,
         }
     }
@@ -128,22 +197,45 @@ impl App {
         if self.tab != Tab::History {
             return;
         }
-        self.statistics.page = match self.statistics.page {
+        self.statistics.wanted = match self.statistics.wanted {
             Some(_) => None,
-            None => Some(Page::default()),
+            None => Some(Wanted::default()),
         };
         self.read_statistics();
     }
 
     pub(super) fn next_statistics(&mut self) {
-        self.statistics.page = self.statistics.page.map(Page::next);
+        let next = |wanted: Wanted| Wanted {
+            page: wanted.page.next(),
+            ..wanted
+        };
+        self.statistics.wanted = self.statistics.wanted.map(next);
+        self.read_statistics();
+    }
+
+    /// Statistics of other games.
+    pub(super) fn next_games(&mut self) {
+        let next = |wanted: Wanted| Wanted {
+            games: wanted.games.next(),
+            ..wanted
+        };
+        self.statistics.wanted = self.statistics.wanted.map(next);
+        self.read_statistics();
+    }
+
+    pub(super) fn next_graph(&mut self) {
+        self.statistics.graph = match self.statistics.graph {
+            Graph::Winnings => Graph::Bankroll,
+            Graph::Bankroll => Graph::Winnings,
+        };
+        // Either may have gone on meanwhile.
         self.read_statistics();
     }
 
     /// Asks for what is looked at.
     pub(super) fn read_statistics(&mut self) {
-        if let Some(page) = self.statistics_page() {
-            self.effects.push(Effect::Statistics(page));
+        if let Some(wanted) = self.statistics_wanted() {
+            self.effects.push(Effect::Statistics(wanted));
         }
     }
 }

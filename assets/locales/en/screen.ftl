@@ -354,7 +354,13 @@ screen-results-sum = { $games ->
    *[other] { $games } games
 }, { $result } in all.
 screen-results-statistics = { $key } shows statistics of your hands and HexaPros.
-screen-statistics = Statistics { $page }. { $key } parts them otherwise, { $back } lists your games.
+screen-statistics = Statistics { $page }, { $games }. { $key }, { $kind } and { $graph } show others, { $back } your games.
+screen-statistics-games = Statistics { $page }. { $key } parts them otherwise, { $back } lists your games.
+screen-games-all = all games
+screen-games-holdem = Hold'em
+screen-games-omaha = Omaha
+screen-games-cash = cash games
+screen-games-hexapro = HexaPro
 screen-statistics-by-game = by game
 screen-statistics-by-stake = by stake
 screen-statistics-by-position = by position
@@ -371,6 +377,9 @@ screen-statistics-axis = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
 }. Line: won at cash tables; dotted: all-in adjusted.
+screen-statistics-wallet = From { $from } to { $to }: what was in your wallet.
+screen-statistics-no-wallet = Nothing went into your wallet or out of it yet.
+screen-statistics-no-course = The graph of this session is on the command line: railbird history stats --session { $number }
 screen-column-of = played
 screen-column-hands = hands
 screen-column-games = games

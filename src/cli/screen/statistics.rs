@@ -3,7 +3,7 @@
 use crate::cli::history::stats::chances;
 use crate::profile::book::{Group, StatisticsFilter};
 use crate::profile::{Book, BookError};
-use crate::tui::statistics::{HexaPros, Page, Shown};
+use crate::tui::statistics::{HexaPros, Page, Shown, Wanted};
 
 /// As many points of a course as the widest graph has dots across.
 const POINTS: usize = 320;
@@ -11,9 +11,12 @@ const POINTS: usize = 320;
 const MOST_SESSIONS: u32 = 500;
 const MOST_COURSES: usize = 30;
 
-pub(super) fn read(book: &Book, page: Page) -> Result<Box<Shown>, BookError> {
-    let all = StatisticsFilter::default();
-    let rows = match page.by() {
+pub(super) fn read(book: &Book, wanted: Wanted) -> Result<Box<Shown>, BookError> {
+    let all = StatisticsFilter {
+        kind: wanted.games.kind(),
+        since: None,
+    };
+    let rows = match wanted.page.by() {
         Some(by) => book.statistics_by(by, &all, MOST_SESSIONS)?,
         None => Vec::new(),
     };
@@ -25,7 +28,7 @@ pub(super) fn read(book: &Book, page: Page) -> Result<Box<Shown>, BookError> {
             _ => None,
         });
     let courses = sessions.collect::<Result<_, _>>()?;
-    let hexapros = match page {
+    let hexapros = match wanted.page {
         Page::HexaPro => book.hexapros(&all)?,
         _ => Vec::new(),
     };
@@ -34,10 +37,11 @@ pub(super) fn read(book: &Book, page: Page) -> Result<Box<Shown>, BookError> {
         HexaPros::new(results, |edition| chances(&family, edition))
     });
     Ok(Box::new(Shown {
-        page,
+        wanted,
         all: book.statistics(&all)?,
         course: book.course(&all, POINTS)?,
         courses,
+        bankroll: book.bankroll(POINTS)?,
         rows,
         hexapros: hexapros.collect(),
         unread: book.unread()?,

@@ -65,7 +65,7 @@ impl Adding {
         Ok(id)
     }
 
-    /// Enters the figures of a hand and adds them. Those that it had before are taken away.
+    /// Enters the figures of a hand, which must have none, and adds them.
     pub(super) fn count(
         &mut self,
         page: &Transaction<'_>,
@@ -87,7 +87,7 @@ impl Adding {
             conduct.bets,
             conduct.calls,
         ];
-        let sql = "INSERT OR REPLACE INTO figures (hand, kind, session, seat, players, result_bb, adjusted, adjusted_bb, rake,
+        let sql = "INSERT INTO figures (hand, kind, session, seat, players, result_bb, adjusted, adjusted_bb, rake,
                    marks, bets, calls) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
         page.prepare_cached(sql)?.execute(values)?;
         *self.cell(counted) += Sums::of(figures);
@@ -98,11 +98,18 @@ impl Adding {
     }
 
     /// Takes the figures away that a hand had.
-    pub(super) fn uncount(&mut self, counted: &Counted<'_>) {
+    pub(super) fn uncount(
+        &mut self,
+        page: &Transaction<'_>,
+        counted: &Counted<'_>,
+    ) -> rusqlite::Result<()> {
+        page.prepare_cached("DELETE FROM figures WHERE hand = ?1")?
+            .execute([counted.hand])?;
         *self.cell(counted) -= Sums::of(&counted.figures);
         if let Some(session) = counted.session {
             *self.stays.entry(session).or_default() -= Sums::of(&counted.figures);
         }
+        Ok(())
     }
 
     fn cell(&mut self, counted: &Counted<'_>) -> &mut Sums {

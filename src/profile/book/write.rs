@@ -129,14 +129,15 @@ fn take_away(
         })
         .optional()?;
     if let Some((row, position, kind, session, figures)) = before {
-        adding.uncount(&Counted {
+        let counted = Counted {
             hand: row,
             at: hand.at,
             kind,
             position: position.as_deref(),
             session,
             figures,
-        });
+        };
+        return adding.uncount(page, &counted);
     }
     Ok(())
 }

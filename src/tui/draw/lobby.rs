@@ -78,7 +78,7 @@ fn parts(app: &App, inner: Rect) -> (Rect, Rect) {
         Tab::Holdem | Tab::Omaha | Tab::Banzai => (0, DETAILS),
         Tab::HexaPro | Tab::SitAndGo | Tab::Tournaments => (0, games::DETAILS),
         Tab::Watch => (0, 1),
-        Tab::History if app.statistics_page().is_some() => (0, statistics::BELOW),
+        Tab::History if app.statistics_wanted().is_some() => (0, statistics::BELOW),
         Tab::History => (0, results::BELOW),
         Tab::Wallet => (2, 0),
         Tab::Settings => (0, 0),
@@ -131,8 +131,8 @@ impl Painter<'_, '_> {
             Tab::HexaPro | Tab::SitAndGo => self.offers(list, details),
             Tab::Tournaments => self.tournaments(list, details),
             Tab::Watch => self.overview(list, details),
-            Tab::History => match self.app.statistics_page() {
-                Some(page) => self.statistics(page, list, details),
+            Tab::History => match self.app.statistics_wanted() {
+                Some(wanted) => self.statistics(wanted, list, details),
                 None => self.results(list, details),
             },
             Tab::Wallet => self.wallet(body, list),

@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use super::canvas::{Align, row};
 use super::list::{Column, Row, left, right};
 use super::{Painter, wrapped};
-use crate::base::{Cents, Chips, Date, Game, utc_minute};
+use crate::base::{Cents, Chips, Date, Game, Millis, utc_minute};
 use crate::config::Borders;
-use crate::profile::book::{Group, Statistics};
+use crate::profile::book::{Balance, Group, Point, Statistics};
 use crate::profile::chart::{Dots, Line, Step, chart};
 use crate::profile::{Hundredths, Sum};
 use crate::protocol::{Family, Format};
 use crate::tui::action::Action;
-use crate::tui::statistics::{HexaPros, Page, Shown};
+use crate::tui::statistics::{Graph, HexaPros, Page, Shown, Wanted};
 use crate::tui::theme::Role;
 
 const FIGURES: [Column; 10] = [
@@ -44,10 +44,14 @@ const AXIS: u16 = 12;
 const HIGHEST: u16 = 24;
 
 impl Painter<'_, '_> {
-    pub(super) fn statistics(&mut self, page: Page, list: Rect, at: Rect) {
+    pub(super) fn statistics(&mut self, wanted: Wanted, list: Rect, at: Rect) {
         let app = self.app;
+        let page = wanted.page;
         let Some(shown) = app.statistics_shown() else {
-            return;
+            // There is no book yet.
+            let none = app.text.word("screen-statistics-none");
+            let lines = [self.what_statistics(wanted), (none, Role::Dim)];
+            return self.lines(at, &lines);
         };
         match page {
             Page::HexaPro => {
@@ -59,7 +63,7 @@ impl Painter<'_, '_> {
                 self.lobby_list(list, &FIGURES, &rows);
             }
         }
-        let lines = self.about_statistics(page, shown);
+        let lines = self.about_statistics(wanted, shown);
         let broken = lines.iter().map(|(line, _)| wrapped(line, at.width).len());
         let count = broken.sum::<usize>() as u16;
         self.lines(at, &lines);
@@ -71,21 +75,37 @@ impl Painter<'_, '_> {
         match (page, shown.hexapros.get(app.row())) {
             (Page::HexaPro, Some(chosen)) => self.multipliers(chosen, below),
             (Page::HexaPro, None) => {}
-            _ => self.course(below),
+            _ => match app.statistics.graph {
+                Graph::Winnings => self.course(below),
+                Graph::Bankroll => self.bankroll(shown, below),
+            },
         }
     }
 
-    /// What is listed, what was won in all, and what is missing.
-    fn about_statistics(&self, page: Page, shown: &Shown) -> Vec<(String, Role)> {
+    /// What is listed, and what shows others.
+    fn what_statistics(&self, wanted: Wanted) -> (String, Role) {
         let text = &self.app.text;
-        let name = text.word(page.id()).into();
-        let [others, back] = [Action::Filter, Action::Statistics].map(|of| self.app.key_of(of));
-        let keys = [
-            ("page", name),
-            ("key", others.into()),
-            ("back", back.into()),
+        let key = |of: Action| self.app.key_of(of).into();
+        let words = [
+            ("page", text.word(wanted.page.id()).into()),
+            ("games", text.word(wanted.games.id()).into()),
+            ("key", key(Action::Filter)),
+            ("kind", key(Action::Games)),
+            ("graph", key(Action::Graph)),
+            ("back", key(Action::Statistics)),
         ];
-        let mut lines = vec![(text.get("screen-statistics", keys), Role::Accent)];
+        let id = match wanted.page {
+            Page::HexaPro => "screen-statistics-games",
+            _ => "screen-statistics",
+        };
+        (text.get(id, words), Role::Accent)
+    }
+
+    /// The same, what was won in all, and what is missing.
+    fn about_statistics(&self, wanted: Wanted, shown: &Shown) -> Vec<(String, Role)> {
+        let text = &self.app.text;
+        let page = wanted.page;
+        let mut lines = vec![self.what_statistics(wanted)];
         let sums = &shown.all.sums;
         let cents = |sum: Sum| text.money(Cents(Hundredths(sums.get(sum)).whole()));
         lines.push(match (sums.hands(), page) {
@@ -158,10 +178,7 @@ impl Painter<'_, '_> {
                 let began = utc_minute(session.began);
                 format!("{month:02}-{day:02} {began} {}", session.stake)
             }
-            Group::Day(day) => {
-                let Date { year, month, day } = Date::of(*day);
-                format!("{year}-{month:02}-{day:02}")
-            }
+            Group::Day(at) => day(*at),
         }
     }
 
@@ -231,19 +248,67 @@ impl Painter<'_, '_> {
     fn course(&mut self, at: Rect) {
         let app = self.app;
         let course = app.statistics_course();
-        let step = |point: &crate::profile::book::Point| Step {
+        let step = |point: &Point| Step {
             x: point.hands,
             first: point.result.get(),
             second: point.adjusted.whole(),
         };
         let steps: Vec<Step> = course.iter().map(step).collect();
+        let hands = course.last().map_or(0, |point| point.hands);
+        let said = match course.is_empty() {
+            true => {
+                let number = app.text.number(app.row() as u64 + 1);
+                let number = [("number", number.into())];
+                app.text.get("screen-statistics-no-course", number)
+            }
+            false => app.text.get(
+                "screen-statistics-axis",
+                [
+                    ("count", hands.into()),
+                    ("hands", app.text.number(hands).into()),
+                ],
+            ),
+        };
+        let has_hands = app.statistics_shown().is_some_and(|of| !of.rows.is_empty());
+        if has_hands {
+            self.graph(at, &steps, &said);
+        }
+    }
+
+    /// What was in the wallet, in the course of time.
+    fn bankroll(&mut self, shown: &Shown, at: Rect) {
+        let text = &self.app.text;
+        let balances = &shown.bankroll;
+        let first = balances.first().map_or(Millis::ZERO, |first| first.at);
+        let last = balances.last().map_or(Millis::ZERO, |last| last.at);
+        let step = |of: &Balance| Step {
+            x: (of.at - first).get().max(0).unsigned_abs(),
+            first: of.balance.get(),
+            second: of.balance.get(),
+        };
+        let steps: Vec<Step> = balances.iter().map(step).collect();
+        let said = match balances.len() {
+            ..2 => text.word("screen-statistics-no-wallet"),
+            _ => {
+                let [from, to] = [first, last].map(day);
+                let days = [("from", from.into()), ("to", to.into())];
+                text.get("screen-statistics-wallet", days)
+            }
+        };
+        self.graph(at, &steps, &said);
+    }
+
+    /// A graph with what is said below it; where there is nothing to draw, that alone.
+    fn graph(&mut self, at: Rect, steps: &[Step], said: &str) {
+        let app = self.app;
         let dots = match app.settings.borders {
             Borders::Ascii => Dots::Ascii,
             Borders::Lines => Dots::Braille,
         };
         let height = at.height.saturating_sub(1).min(HIGHEST);
         let width = at.width.saturating_sub(AXIS);
-        let Some(chart) = chart(&steps, width.into(), height.into(), dots) else {
+        let Some(chart) = chart(steps, width.into(), height.into(), dots) else {
+            self.canvas.line(row(at, 0), said, Role::Dim, Align::Left);
             return;
         };
         for (line, y) in chart.rows.iter().zip(0..height) {
@@ -268,21 +333,19 @@ impl Painter<'_, '_> {
                     .put(whole, x, cell.glyph.encode_utf8(&mut glyph), role);
             }
         }
-        let hands = course.last().map_or(0, |point| point.hands);
-        let said = app.text.get(
-            "screen-statistics-axis",
-            [
-                ("count", hands.into()),
-                ("hands", app.text.number(hands).into()),
-            ],
-        );
         let below = Rect {
             x: at.x + AXIS,
             width,
             ..row(at, height)
         };
-        self.canvas.line(below, &said, Role::Dim, Align::Left);
+        self.canvas.line(below, said, Role::Dim, Align::Left);
     }
+}
+
+/// `2026-09-13`, UTC.
+fn day(at: Millis) -> String {
+    let Date { year, month, day } = Date::of(at);
+    format!("{year}-{month:02}-{day:02}")
 }
 
 const fn won_or_lost(amount: i64) -> Role {

@@ -278,6 +278,8 @@ impl App {
             | Action::Filter
             | Action::Sort
             | Action::Statistics
+            | Action::Games
+            | Action::Graph
             | Action::LeaveQueue
             | Action::ResetBankroll => self.list_action(action),
             Action::Confirm

@@ -60,7 +60,7 @@ impl App {
             Action::Filter => {
                 match self.tab {
                     Tab::Tournaments => self.filter = self.filter.next(),
-                    Tab::History if self.statistics.page.is_some() => self.next_statistics(),
+                    Tab::History if self.statistics.wanted.is_some() => self.next_statistics(),
                     Tab::History => self.result_filter = self.result_filter.next(),
                     Tab::Watch => self.watching.filter = self.watching.filter.next(),
                     _ => return,
@@ -72,6 +72,11 @@ impl App {
                 self.switch_statistics();
                 self.move_row(|_, _| 0);
             }
+            Action::Games if self.tab == Tab::History => {
+                self.next_games();
+                self.move_row(|_, _| 0);
+            }
+            Action::Graph if self.tab == Tab::History => self.next_graph(),
             Action::LeaveQueue => self.stop_waiting(),
             Action::ResetBankroll if self.line == Line::Here => {
                 self.open(Dialog::reset_bankroll());
@@ -94,8 +99,8 @@ impl App {
             Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
             Tab::Tournaments => self.tournaments().len(),
             Tab::Watch => self.watched_tables().len(),
-            Tab::History => match self.statistics.page {
-                Some(page) => self.statistics_rows(page),
+            Tab::History => match self.statistics.wanted {
+                Some(_) => self.statistics_rows(),
                 None => self.listed_results().len(),
             },
             Tab::Wallet => self.wallet.len(),

@@ -7,7 +7,7 @@ use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver};
 use railbird::protocol::{Class, Family, Finish};
 use railbird::tui::app::Tab;
 use railbird::tui::input::{Effect, Input};
-use railbird::tui::statistics::{HexaPros, Page, Shown};
+use railbird::tui::statistics::{Games, Graph, HexaPros, Page, Shown, Wanted};
 
 use super::games::HISTORY;
 use super::snapshots::keep;
@@ -63,6 +63,13 @@ fn hexapro(number: u32, times: u32, place: u32, prize: i64) -> [Entry; 2] {
     [GameChange::Entered(entered), GameChange::Ended(ended)].map(Entry::Game)
 }
 
+fn of(page: Page) -> Wanted {
+    Wanted {
+        page,
+        ..Wanted::default()
+    }
+}
+
 fn shown(book: &Book, page: Page) -> Box<Shown> {
     let all = StatisticsFilter::default();
     let by = page.by();
@@ -75,10 +82,11 @@ fn shown(book: &Book, page: Page) -> Box<Shown> {
     let chances = |_: Option<&str>| vec![chance(150, 90_000), chance(1_000, 10_000)];
     let hexapros = book.hexapros(&all).unwrap().into_iter();
     Box::new(Shown {
-        page,
+        wanted: of(page),
         all: book.statistics(&all).unwrap(),
         courses: courses.collect(),
         course: book.course(&all, 300).unwrap(),
+        bankroll: book.bankroll(300).unwrap(),
         rows,
         hexapros: hexapros
             .map(|results| HexaPros::new(results, chances))
@@ -104,7 +112,7 @@ fn statistics_are_asked_for_when_they_are_looked_at_and_their_pages_go_round() {
     let mut stage = stage((80, 24), Settings::default());
     let asked = |stage: &Stage, page: Page| {
         let done = stage.demo.done.iter();
-        done.filter(|effect| **effect == Effect::Statistics(page))
+        done.filter(|effect| **effect == Effect::Statistics(of(page)))
             .count()
     };
     assert_eq!(asked(&stage, Page::Game), 0);
@@ -112,11 +120,11 @@ fn statistics_are_asked_for_when_they_are_looked_at_and_their_pages_go_round() {
     assert_eq!(asked(&stage, Page::Game), 1);
     for page in [Page::Stake, Page::Position, Page::Session, Page::HexaPro] {
         stage.keys("f");
-        assert_eq!(stage.app().statistics_page(), Some(page));
+        assert_eq!(stage.app().statistics_wanted(), Some(of(page)));
         assert_eq!(asked(&stage, page), 1);
     }
     stage.keys("f");
-    assert_eq!(stage.app().statistics_page(), Some(Page::Game));
+    assert_eq!(stage.app().statistics_wanted(), Some(of(Page::Game)));
     // What was read for another page is not shown on this one.
     let book = book("pages");
     stage
@@ -131,7 +139,7 @@ fn statistics_are_asked_for_when_they_are_looked_at_and_their_pages_go_round() {
     stage.keys("tab backtab");
     assert_eq!(asked(&stage, Page::Game), 3);
     stage.keys("v");
-    assert_eq!(stage.app().statistics_page(), None);
+    assert_eq!(stage.app().statistics_wanted(), None);
     assert!(stage.text().contains("has ended for you yet"));
 }
 
@@ -147,6 +155,49 @@ fn a_chosen_session_has_its_own_graph() {
     assert_eq!(stage.app().statistics_course(), courses[0]);
     stage.keys("down");
     assert_eq!(stage.app().statistics_course(), courses[1]);
+}
+
+#[test]
+fn other_games_are_asked_for_and_keep_the_page() {
+    let mut stage = stage((80, 24), Settings::default());
+    stage.keys("v f m");
+    let wanted = Wanted {
+        page: Page::Stake,
+        games: Games::Holdem,
+    };
+    let last = stage.demo.done.iter().rev();
+    let mut last = last.filter(|effect| matches!(effect, Effect::Statistics(_)));
+    assert_eq!(last.next(), Some(&Effect::Statistics(wanted)));
+    // What was read of all games is not shown for some of them.
+    let book = book("games");
+    stage
+        .demo
+        .input(Input::Statistics(shown(&book, Page::Stake)));
+    assert_eq!(stage.app().statistics_shown(), None);
+    stage.keys("m m m m");
+    assert_eq!(stage.app().statistics_wanted(), Some(of(Page::Stake)));
+    assert!(stage.text().contains("by stake, all games"));
+}
+
+#[test]
+fn the_bankroll_is_drawn_in_place_of_the_winnings() {
+    let mut stage = stage((80, 24), Settings::default());
+    let book = book("bankroll");
+    stage.keys("v");
+    let page = shown(&book, Page::Game);
+    assert!(page.bankroll.len() > 1);
+    stage.demo.input(Input::Statistics(page));
+    stage.keys("b");
+    assert_eq!(stage.app().statistics.graph, Graph::Bankroll);
+    keep("statistics_bankroll_80x24", stage.text());
+    // Where the wallet has not changed it is said.
+    let mut page = shown(&book, Page::Game);
+    page.bankroll.clear();
+    stage.demo.input(Input::Statistics(page));
+    let text = stage.text();
+    assert!(text.contains("Nothing went into your wallet"), "{text}");
+    stage.keys("b");
+    assert!(stage.text().contains("won at cash tables"));
 }
 
 #[test]
