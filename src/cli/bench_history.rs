@@ -1,4 +1,6 @@
-//! `railbird bench-history`: how long many hands take into the player's book and out of it.
+//! `railbird bench-history`: how long many hands take into the player's book and out of it, and how long statistics of them.
+
+mod statistics;
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -29,7 +31,7 @@ const PLAYED: u64 = 20_000;
 /// Measure how long many hands take into your own and out of them
 ///
 /// Bots play cash games, and their hands are imported into a new book, exported in every format, and imported again, in a
-/// temporary folder that is removed.
+/// temporary folder that is removed. In between, statistics of every kind are read.
 #[derive(Debug, clap::Args)]
 pub(super) struct BenchHistory {
     /// How many hands
@@ -69,7 +71,7 @@ impl BenchHistory {
             let [what, hands, seconds, rate, bytes] = ["", "hands", "seconds", "hands/s", "bytes"];
             writeln!(
                 out,
-                "{what:<16}{hands:>12}{seconds:>10}{rate:>12}{bytes:>16}"
+                "{what:<20}{hands:>12}{seconds:>10}{rate:>12}{bytes:>16}"
             )?;
         }
         for step in &steps {
@@ -80,7 +82,7 @@ impl BenchHistory {
             }
             writeln!(
                 out,
-                "{:<16}{:>12}{:>10.2}{:>12}{:>16}",
+                "{:<20}{:>12}{:>10.3}{:>12}{:>16}",
                 format!("{} {}", step.what, step.format),
                 grouped(step.hands),
                 step.seconds,
@@ -97,6 +99,10 @@ impl BenchHistory {
         let made = file("made.phhs");
         make(&made, self.hands)?;
         let mut steps = vec![import(&made, &file("first.db"), "phh")?];
+        fs::copy(file("first.db"), file("third.db"))?;
+        statistics::enter(&file("third.db"), self.hands)?;
+        steps.extend(statistics::measure(&file("third.db"))?);
+        fs::remove_file(file("third.db"))?;
         for (name, format) in [("out.phhs", "phh"), ("out.ohh", "ohh"), ("out.txt", "text")] {
             steps.push(write(&file("first.db"), &file(name), format)?);
         }

@@ -1,11 +1,12 @@
-//! `railbird history`: a player's own hands, listed, as JSON, written into a file or taken from one, and the results of their
-//! games.
+//! `railbird history`: a player's own hands, listed, as JSON, written into a file or taken from one, what they add up to, and the
+//! results of their games.
 
 pub(super) mod export;
 pub(super) mod filter;
 mod games;
 pub(super) mod import;
 mod list;
+pub(super) mod stats;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -15,13 +16,14 @@ use super::export::Target;
 use crate::config::Folders;
 use crate::profile::{self, Book, BookError};
 
-/// List your own hands and games, write the hands into a file, or take some from one
+/// List your own hands and games, add them up, write the hands into a file, or take some from one
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 #[command(after_help = "Examples:
   railbird history --game banzai --since 7d
   railbird history --since 2026-01-31 --export january.ohh
   railbird history --last 500 --export - --format text > tool.txt
+  railbird history stats --by position
   railbird history import --player Anna hands.phhs")]
 pub(super) struct History {
     #[command(subcommand)]
@@ -42,6 +44,7 @@ pub(super) struct History {
 enum Of {
     Games(games::Games),
     Import(import::Import),
+    Stats(stats::Stats),
 }
 
 /// More than anybody plays.
@@ -72,6 +75,11 @@ impl History {
         let mut out = BufWriter::new(io::stdout().lock());
         if let Some(Of::Games(games)) = &self.of {
             games.print(book.as_ref(), &mut out)?;
+            out.flush()?;
+            return Ok(());
+        }
+        if let Some(Of::Stats(stats)) = &self.of {
+            stats.print(book, &mut out)?;
             out.flush()?;
             return Ok(());
         }

@@ -1,5 +1,7 @@
 //! The tables on the screen, with what is around them: the host, the settings file, themes, keymaps and notes.
 
+mod statistics;
+
 use std::env;
 use std::fs;
 use std::io;
@@ -29,6 +31,7 @@ use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
 use crate::tui::source::{Kind, names};
+use crate::tui::statistics::{Shown, Wanted};
 use crate::tui::terminal::let_go;
 use crate::tui::theme::{Background, Theme};
 
@@ -339,6 +342,12 @@ impl Outside for Around<'_> {
         let results = book.map(|book| book.games(GameFilter::All, Some(MOST_RESULTS)));
         let results = results.transpose().map_err(|error| error.to_string())?;
         Ok(results.unwrap_or_default())
+    }
+
+    fn statistics(&mut self, wanted: Wanted) -> Result<Option<Box<Shown>>, String> {
+        let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+        let shown = book.map(|book| statistics::read(&book, wanted));
+        shown.transpose().map_err(|error| error.to_string())
     }
 
     fn stream(&mut self, lines: &str) -> Result<String, String> {

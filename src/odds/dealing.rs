@@ -52,7 +52,7 @@ impl Dealing {
 
     /// Players in groups of at most so many deals, if need be alone.
     pub(super) fn joined(spot: &Spot, most: usize) -> Self {
-        let left = CardSet::FULL.len() - spot.board().len();
+        let left = CardSet::FULL.len() - spot.board().len() - spot.dead().len();
         let every = ways(left, spot.game().hole_cards());
         let anything: Vec<bool> = spot.hands().iter().map(|all| all.len() == every).collect();
         let mut players: Vec<usize> = (0..spot.players()).filter(|&p| !anything[p]).collect();

@@ -13,7 +13,10 @@ use super::{MOST_HANDS, Spot};
 
 const RANKS: u32 = 13;
 
-/// The cards of one suit that are known: the ranks of each player, then those of the board.
+/// The place of the dead cards, after the board.
+const DEAD: usize = MOST_HANDS + 1;
+
+/// The cards of one suit that are known: the ranks of each player, then those of the board, then the dead ones.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct KnownSuit(u128);
 
@@ -36,7 +39,7 @@ impl KnownSuit {
 
     /// The ranks that are left in the deck.
     pub(super) fn left(self) -> Ranks {
-        let known = (0..=MOST_HANDS).fold(0, |known, place| known | self.at(place));
+        let known = (0..=DEAD).fold(0, |known, place| known | self.at(place));
         !known & 0x1fff
     }
 }
@@ -48,7 +51,7 @@ pub(super) struct Matchup {
 }
 
 impl Matchup {
-    fn new(hands: impl Iterator<Item = CardSet>, board: CardSet) -> Self {
+    fn new(hands: impl Iterator<Item = CardSet>, board: CardSet, dead: CardSet) -> Self {
         let mut suits = [KnownSuit::default(); 4];
         let mut add = |place: usize, cards: CardSet| {
             for (known, suit) in suits.iter_mut().zip(Suit::ALL) {
@@ -56,6 +59,7 @@ impl Matchup {
             }
         };
         add(MOST_HANDS, board);
+        add(DEAD, dead);
         hands
             .enumerate()
             .for_each(|(player, hand)| add(player, hand));
@@ -91,7 +95,7 @@ pub(super) fn classes(spot: &Spot) -> Option<Vec<Class>> {
     let board: CardSet = spot.board().iter().copied().collect();
     let mut matchups = Vec::with_capacity(spot.few_deals()?);
     let _ = spot.each_deal(|deal| {
-        matchups.push(Matchup::new(spot.dealt(deal), board));
+        matchups.push(Matchup::new(spot.dealt(deal), board, spot.dead()));
         ControlFlow::Continue(())
     });
     matchups.sort_unstable();

@@ -83,6 +83,14 @@ impl Range {
         })
     }
 
+    /// One hand, card by card.
+    pub fn of(hand: CardSet) -> Self {
+        Self {
+            text: hand.iter().map(|card| card.to_string()).collect(),
+            hands: vec![hand],
+        }
+    }
+
     /// The hands, each once.
     pub fn hands(&self) -> &[CardSet] {
         &self.hands

@@ -49,6 +49,7 @@ struct Dealer<S: Showdown> {
     hands: Vec<Option<Vec<S::Hand>>>,
     hole_cards: usize,
     board: Vec<Card>,
+    dead: CardSet,
 }
 
 impl<S: Showdown> Dealer<S> {
@@ -63,6 +64,7 @@ impl<S: Showdown> Dealer<S> {
             dealing,
             hole_cards: spot.game().hole_cards(),
             board: spot.board().to_vec(),
+            dead: spot.dead(),
         }
     }
 
@@ -94,7 +96,8 @@ impl<S: Showdown> Dealer<S> {
     ) -> Result<(), SpotError> {
         let mut draws = samples * MOST_DRAWS;
         for _ in 0..samples {
-            let (mut taken, deal) = self.dealing.draw(random, &mut draws)?;
+            let (held, deal) = self.dealing.draw(random, &mut draws)?;
+            let mut taken = held.union(self.dead);
             let board = self
                 .showdown
                 .board(&self.complete_board(&mut taken, random));

@@ -23,7 +23,9 @@ const MOST_TRIES: usize = 1 << 25;
 pub struct Spot {
     game: Game,
     board: Vec<Card>,
-    /// The hands that each player may hold, none with a card of the board.
+    /// Cards that are known to be neither in a hand nor in the deck: those of others who are not compared.
+    dead: CardSet,
+    /// The hands that each player may hold, none with a card of the board or a dead one.
     hands: Vec<Vec<CardSet>>,
 }
 
@@ -68,6 +70,10 @@ pub enum SpotError {
     },
     #[error("every hand of range {0} has a card of the board")]
     Blocked(usize),
+    #[error("every hand of range {0} has a dead card")]
+    Dead(usize),
+    #[error("the dead card {0} is on the board")]
+    DeadOnBoard(Card),
     #[error("the ranges need the same cards: one deck cannot deal everybody a hand")]
     Impossible,
     #[error("the ranges need the same cards: random hands of them hardly ever fit together")]
@@ -114,15 +120,36 @@ impl Spot {
         let spot = Self {
             game,
             board: board.to_vec(),
+            dead: CardSet::EMPTY,
             hands,
         };
+        spot.checked()
+    }
+
+    /// The same, when these cards are out of the game: no hand has one of them, and none can come.
+    pub fn without(mut self, dead: CardSet) -> Result<Self, SpotError> {
+        for (number, hands) in (1..).zip(&mut self.hands) {
+            hands.retain(|hand| hand.intersection(dead).is_empty());
+            if hands.is_empty() {
+                return Err(SpotError::Dead(number));
+            }
+        }
+        if let Some(card) = self.board.iter().find(|card| dead.contains(**card)) {
+            return Err(SpotError::DeadOnBoard(*card));
+        }
+        self.dead = self.dead.union(dead);
+        self.checked()
+    }
+
+    /// At least one deal must be possible.
+    fn checked(self) -> Result<Self, SpotError> {
         let mut possible = false;
-        let search = spot.each_deal(|_| {
+        let search = self.each_deal(|_| {
             possible = true;
             ControlFlow::Break(())
         });
         match search {
-            _ if possible => Ok(spot),
+            _ if possible => Ok(self),
             ControlFlow::Break(()) => Err(SpotError::Entangled),
             ControlFlow::Continue(()) => Err(SpotError::Impossible),
         }
@@ -134,6 +161,11 @@ impl Spot {
 
     pub fn board(&self) -> &[Card] {
         &self.board
+    }
+
+    /// The cards that nobody holds and that cannot come.
+    pub(super) const fn dead(&self) -> CardSet {
+        self.dead
     }
 
     pub fn players(&self) -> usize {

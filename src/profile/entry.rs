@@ -1,5 +1,6 @@
 //! What is entered into the book of a player.
 
+use super::figures::Amounts;
 use crate::base::{Cents, Chips, Game, HandId, Millis, Seat, TableId, TournamentId};
 use crate::cards::{Board, Hole};
 use crate::protocol::{Back, Class, Finish, Format, GameRecord, Multiplier, Outcome, Reason};
@@ -59,6 +60,14 @@ impl Played {
         }
     }
 
+    /// What its amounts are.
+    pub(super) const fn amounts(self) -> Amounts {
+        match self {
+            Self::Cash(_) => Amounts::Cents,
+            Self::Game { .. } => Amounts::Chips,
+        }
+    }
+
     pub fn tournament(self) -> Option<TournamentId> {
         match self {
             Self::Cash(_) => None,
@@ -102,6 +111,8 @@ pub struct Entered {
     /// What it is called, or what it is and costs.
     pub name: String,
     pub buy_in: Cents,
+    /// What it is played under, where that is known.
+    pub edition: Option<String>,
 }
 
 /// The end of it for the player.

@@ -44,6 +44,7 @@ impl Games {
                     game: view.plan.game,
                     name: view.plan.called(),
                     buy_in,
+                    edition: model.lobby.as_ref().map(|lobby| lobby.edition.clone()),
                 }))
             }
             PlayerChange::Wallet {

@@ -7,6 +7,7 @@
 use thiserror::Error;
 
 use super::entry::{OwnHand, Played};
+use super::figures::{HandFigures, Read};
 use crate::base::{
     Chips, Date, Game, HandId, Millis, Position, Positions, Seat, SeatSet, TableId, TournamentId,
     quote,
@@ -24,6 +25,7 @@ use crate::protocol::{Class, Family, Format};
 pub struct Imported {
     pub room: String,
     pub hand: OwnHand,
+    pub figures: HandFigures,
 }
 
 /// Why a hand that can be read does not come into the book.
@@ -53,6 +55,9 @@ pub fn import(mut record: Hand, player: Option<&str>) -> Result<Imported, NotImp
     let result = result(&record, &told, place).ok_or(NotImported::Undecided)?;
     record.set_own(own::HERO, Value::Text(name));
     let played = played(&record);
+    let result = money(&record, played, result);
+    let big_blind = money(&record, played, record.min_bet);
+    let read = Read::of(&record, &told, place, played.amounts());
     Ok(Imported {
         room: room.or(venue).unwrap_or_else(|| SOMEWHERE.to_owned()),
         hand: OwnHand {
@@ -65,13 +70,14 @@ pub fn import(mut record: Hand, player: Option<&str>) -> Result<Imported, NotImp
             },
             stake: stake(&record, played),
             played,
-            big_blind: money(&record, played, record.min_bet),
+            big_blind,
             position: position(&record, place),
             cards: hole(&record, place),
             board: board(&record),
-            result: money(&record, played, result),
+            result,
             record: Some(text(&record)),
         },
+        figures: HandFigures::of_result(result, big_blind).with(&read, big_blind),
     })
 }
 
@@ -90,7 +96,7 @@ fn own_text<'a>(record: &'a Hand, name: &str) -> Option<&'a str> {
 }
 
 /// One's place and name. Players without names are called as the format calls them.
-fn oneself(record: &Hand, player: Option<&str>) -> Result<(usize, String), NotImported> {
+pub(super) fn oneself(record: &Hand, player: Option<&str>) -> Result<(usize, String), NotImported> {
     let name = player.or_else(|| own_text(record, own::HERO));
     let name = name.ok_or(NotImported::NobodyIsOneself)?;
     let place = match record.players.is_empty() {
@@ -248,7 +254,7 @@ fn board(record: &Hand) -> Board {
 }
 
 /// What the stack gained or lost: as the record says, or as the hand comes out.
-fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> {
+pub(super) fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> {
     if let (Some(after), Some(before)) = (record.finishing_stacks, record.starting_stacks[place]) {
         return Some(after[place] - before);
     }

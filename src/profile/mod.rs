@@ -8,7 +8,10 @@
 //! | `games` | the HexaPros, sit & gos and tournaments that the player is in, and what was paid for them |
 //! | `told` | what a player is told of a hand, as the recorder of `history` wants it |
 //! | `entry` | what is entered: hands, what changes sessions, the wallet, and games |
+//! | `figures/` | what a hand contributes to the statistics |
+//! | `sums` | the figures of many hands, and the rates that follow from them |
 //! | `import` | a record from a file as a hand of the book |
+//! | `chart` | a course as a picture of characters |
 //! | `book/` | SQLite: one file of the player's own |
 //! | `notes` | what the player noted of others |
 //! | `scribe` | enters on a thread of its own, so that play never waits for a disk |
@@ -16,13 +19,16 @@
 //! Not here: anything that the player was not told, but for what they import. The room keeps its own records.
 
 pub mod book;
+pub mod chart;
 mod entry;
+mod figures;
 mod games;
 mod import;
 pub mod notes;
 mod page;
 mod recording;
 mod scribe;
+mod sums;
 mod told;
 
 pub use book::{Book, BookError, GameFilter, GameResult, HandFilter, HandKind, Taken};
@@ -30,9 +36,11 @@ pub use entry::{
     Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange, Stay,
     WalletChange,
 };
+pub use figures::{Conduct, HandFigures, Hundredths, Mark, Marks};
 pub use import::{Imported, NotImported, import};
 pub use recording::Recording;
 pub use scribe::Scribe;
+pub use sums::{Sum, Sums};
 
 /// The name of the book in the data folder.
 pub const FILE: &str = "profile.db";

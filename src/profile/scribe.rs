@@ -3,7 +3,7 @@
 //! What comes while it writes is entered together afterwards. What cannot be entered (a full disk) waits and is tried again.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -13,6 +13,9 @@ use super::entry::Entry;
 
 /// How long what could not be entered waits before it is tried again.
 const AGAIN: Duration = Duration::from_secs(5);
+
+/// So many hands of an earlier version are read at once: some milliseconds, in which nobody else can write.
+const UNREAD_AT_ONCE: u32 = 200;
 
 /// At most so many entries wait for a disk that has no room; what comes then is lost.
 const MOST_WAITING: usize = 20_000;
@@ -43,6 +46,7 @@ impl Scribe {
             book: Some(book),
             room: room.to_owned(),
             waiting: Vec::new(),
+            has_unread: true,
             state: Arc::clone(&state),
         };
         let thread = thread::Builder::new()
@@ -103,13 +107,33 @@ struct Writing {
     book: Option<Book>,
     room: String,
     waiting: Vec<Entry>,
+    /// Whether hands of an earlier version may be missing in the statistics.
+    has_unread: bool,
     state: Arc<Mutex<State>>,
 }
 
 impl Writing {
+    /// Reads some of them. What goes wrong is told when something is written.
+    fn read_some(&mut self) {
+        let left = self
+            .book
+            .as_mut()
+            .map(|book| book.read_some(UNREAD_AT_ONCE));
+        self.has_unread = matches!(left, Some(Ok(1..)));
+    }
+
     fn run(&mut self, entries: &Receiver<Vec<Entry>>) {
         loop {
             let next = match self.waiting.is_empty() {
+                // Nothing waits: there is time for the hands of an earlier version.
+                true if self.has_unread => match entries.try_recv() {
+                    Ok(first) => Ok(first),
+                    Err(TryRecvError::Empty) => {
+                        self.read_some();
+                        continue;
+                    }
+                    Err(TryRecvError::Disconnected) => Err(RecvTimeoutError::Disconnected),
+                },
                 true => entries.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 false => entries.recv_timeout(AGAIN),
             };

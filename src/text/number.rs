@@ -48,6 +48,14 @@ impl Text {
         text
     }
 
+    /// A figure with one place, given in tenths: `24.5`, `-0.3`.
+    pub fn tenths(&self, tenths: i64) -> String {
+        let sign = if tenths < 0 { "-" } else { "" };
+        let digits = tenths.unsigned_abs();
+        let (whole, point) = (self.number(digits / 10), &self.marks.point);
+        format!("{sign}{whole}{point}{}", digits % 10)
+    }
+
     /// An amount without its unit, for places where that is said once for all: `0.30`, `2.5`.
     pub fn figure(&self, amount: Chips, unit: Unit) -> String {
         match unit {

@@ -114,6 +114,9 @@ actions! {
         "last" Last,
         "filter" Filter,
         "sort" Sort,
+        "statistics" Statistics,
+        "games" Games,
+        "graph" Graph,
         "leave-queue" LeaveQueue,
         "reset-bankroll" ResetBankroll,
     }

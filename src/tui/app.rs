@@ -19,6 +19,7 @@ use super::games::{Ended, Reveal};
 use super::input::{Cause, Effect};
 use super::inspector::Inspector;
 use super::keymap::Keymap;
+use super::statistics::InStatistics;
 use super::theme::Theme;
 use super::watching::Watching;
 use super::words::Words;
@@ -134,6 +135,8 @@ pub struct App {
     pub interrupted: Vec<(TableId, HandId)>,
     /// Results of games as they were last read, the newest first, and which of them are listed.
     pub results: Vec<GameResult>,
+    /// What is looked at instead of them.
+    pub statistics: InStatistics,
     pub result_filter: GameFilter,
     /// Whether they are to be read anew when they are looked at.
     pub results_are_old: bool,
@@ -246,6 +249,7 @@ impl App {
             just_left: None,
             interrupted: Vec::new(),
             results: Vec::new(),
+            statistics: InStatistics::default(),
             result_filter: GameFilter::All,
             results_are_old: true,
             results_due: None,

@@ -11,6 +11,7 @@ use crate::protocol::wire::{Denial, FromClient};
 use crate::protocol::{Ask, Message, Refusal};
 
 use super::keymap::Keymap;
+use super::statistics::{Shown, Wanted};
 use super::target::Target;
 use super::theme::Theme;
 
@@ -45,6 +46,8 @@ pub enum Input {
     Settings(Box<Settings>),
     /// The results of the player's games, the newest first.
     Results(Vec<GameResult>),
+    /// What a page of statistics shows.
+    Statistics(Box<Shown>),
     /// What was asked for outside of the link was refused.
     Refused(Refusal),
     /// What was to be saved is in this file.
@@ -110,6 +113,8 @@ pub enum Effect {
     ResetBankroll,
     /// The results of the player's games are wanted.
     Results,
+    /// A page of statistics is.
+    Statistics(Wanted),
     /// Somebody was noted something of, or nothing any more.
     Note {
         name: String,

@@ -30,6 +30,7 @@ pub mod run;
 pub mod screen;
 mod seen;
 pub mod source;
+pub mod statistics;
 pub mod svg;
 pub mod tabs;
 pub mod target;

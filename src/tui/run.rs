@@ -26,6 +26,7 @@ use super::draw::draw;
 use super::haste::Haste;
 use super::input::{Effect, Focus, Input, Wheel};
 use super::screen::Screen;
+use super::statistics::{Shown, Wanted};
 use super::target::Hits;
 use super::terminal::{Terminal, TerminalError};
 
@@ -55,6 +56,8 @@ pub trait Outside {
     fn note(&mut self, name: &str, note: Option<&str>) -> Result<(), String>;
     /// The results of the player's games, the newest first.
     fn results(&mut self) -> Result<Vec<GameResult>, String>;
+    /// What a page of statistics shows; nothing where there is no book.
+    fn statistics(&mut self, wanted: Wanted) -> Result<Option<Box<Shown>>, String>;
     /// Keeps messages, a line of JSON each, in a file of their own; says where.
     fn stream(&mut self, lines: &str) -> Result<String, String>;
     /// Says to a server who is there.
@@ -378,6 +381,10 @@ impl Stage {
             }
             Effect::Results => match outside.results() {
                 Ok(results) => inputs.push(Input::Results(results)),
+                Err(reason) => problem(Err(reason)),
+            },
+            Effect::Statistics(wanted) => match outside.statistics(wanted) {
+                Ok(shown) => inputs.extend(shown.map(Input::Statistics)),
                 Err(reason) => problem(Err(reason)),
             },
             Effect::Stream(lines) => match outside.stream(&lines) {

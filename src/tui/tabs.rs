@@ -53,6 +53,7 @@ impl Tab {
             Action::Open => !matches!(self, Self::History),
             Action::Filter => matches!(self, Self::Tournaments | Self::Watch | Self::History),
             Action::Sort => matches!(self, Self::Watch),
+            Action::Statistics | Action::Games | Action::Graph => matches!(self, Self::History),
             Action::LeaveQueue => self.has_stakes() || self.has_offers(),
             _ => true,
         }

@@ -252,6 +252,7 @@ fn entered(tournament: u32, class: Class, name: &str, buy_in: i64) -> Entry {
         game: Game::Holdem,
         name: name.into(),
         buy_in: Cents(buy_in),
+        edition: None,
     }))
 }
 

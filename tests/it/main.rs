@@ -17,6 +17,7 @@ mod cli_replay;
 mod cli_rules;
 mod cli_sim;
 mod cli_sim_games;
+mod cli_stats;
 mod config;
 mod e2e;
 mod engine;

@@ -457,3 +457,40 @@ fn suits_may_change_places() {
         assert_eq!(counted(Game::Holdem, &hands, &swap(board, order)), plain);
     }
 }
+
+#[test]
+fn dead_cards_neither_come_nor_are_held() {
+    let (hands, board, dead) = (["AhKh", "8s8c"], "Jh4h3s", "8d8hQhQd");
+    let dead: CardSet = parse_cards(dead).unwrap().into_iter().collect();
+    let spot = spot(Game::Holdem, &hands, board).unwrap();
+    let with_dead = spot.clone().without(dead).unwrap();
+    let counted = exact(&with_dead, u64::MAX).unwrap();
+    // 45 cards are left, less those that are dead.
+    assert_eq!(counted.cases(), 41 * 40 / 2);
+    let [ours, theirs] = hands.map(|hand| parse_cards(hand).unwrap());
+    let board = parse_cards(board).unwrap();
+    let known: CardSet = [&ours[..], &theirs, &board].concat().into_iter().collect();
+    let left: Vec<Card> = CardSet::FULL.without(known).without(dead).iter().collect();
+    let mut wins = 0;
+    for (place, turn) in left.iter().enumerate() {
+        for river in &left[place + 1..] {
+            let board = [&board[..], &[*turn, *river]].concat();
+            let worth = |hand: &[Card]| rank_of(Game::Holdem, hand, &board);
+            wins += u64::from(worth(&ours) > worth(&theirs));
+        }
+    }
+    assert_eq!(counted.wins(0), wins);
+    let sample = sampled(&with_dead, 200_000, SEED).unwrap();
+    assert!((sample.equity(0) - counted.equity(0)).abs() < 0.01);
+    // A range loses the hands that have one, and a board cannot.
+    let eights = self::spot(Game::Holdem, &["AhKh", "88"], "Jh4h3s").unwrap();
+    let eights = exact(&eights.without(dead).unwrap(), u64::MAX).unwrap();
+    assert_eq!(eights.cases(), 41 * 40 / 2);
+    let none: CardSet = parse_cards("8s").unwrap().into_iter().collect();
+    assert_eq!(spot.clone().without(none).unwrap_err(), SpotError::Dead(2));
+    let jack = parse_cards("Jh").unwrap()[0];
+    assert_eq!(
+        spot.without(CardSet::one(jack)).unwrap_err(),
+        SpotError::DeadOnBoard(jack)
+    );
+}

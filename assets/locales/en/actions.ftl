@@ -70,6 +70,9 @@ action-first = To the first line
 action-last = To the last line
 action-filter = Other rows in the list
 action-sort = Tables to watch in another order
+action-statistics = Statistics
+action-games = Statistics of other games
+action-graph = Winnings or bankroll
 action-leave-queue = Leave the queue
 action-reset-bankroll = Start with a new bankroll
 

@@ -353,6 +353,50 @@ screen-results-sum = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $result } in all.
+screen-results-statistics = { $key } shows statistics of your hands and HexaPros.
+screen-statistics = Statistics { $page }, { $games }. { $key }, { $kind } and { $graph } show others, { $back } your games.
+screen-statistics-games = Statistics { $page }. { $key } parts them otherwise, { $back } lists your games.
+screen-games-all = all games
+screen-games-holdem = Hold'em
+screen-games-omaha = Omaha
+screen-games-cash = cash games
+screen-games-hexapro = HexaPro
+screen-statistics-by-game = by game
+screen-statistics-by-stake = by stake
+screen-statistics-by-position = by position
+screen-statistics-by-session = by session
+screen-statistics-of-hexapro = of HexaPros
+screen-statistics-none = No hand is in your book yet: they are written down as you play.
+screen-statistics-sum = { $count ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}; cash tables { $result }, all-in adjusted { $adjusted }, rake { $rake }.
+screen-statistics-multipliers = Multipliers of the chosen ones, and how many could be expected:
+screen-statistics-unread = { $hands } hands of an earlier version are still to be read.
+screen-statistics-axis = { $count ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}. Line: won at cash tables; dotted: all-in adjusted.
+screen-statistics-wallet = From { $from } to { $to }: what was in your wallet.
+screen-statistics-no-wallet = Nothing went into your wallet or out of it yet.
+screen-statistics-no-course = The graph of this session is on the command line: railbird history stats --session { $number }
+screen-column-of = played
+screen-column-hands = hands
+screen-column-games = games
+screen-column-vpip = VPIP
+screen-column-pfr = PFR
+screen-column-three-bet = 3-bet
+screen-column-aggression = AF
+screen-column-showdowns = WTSD
+screen-column-won-showdowns = W$SD
+screen-column-bb-per-100 = BB/100
+screen-column-within = 95% ±
+screen-column-roi = ROI
+screen-column-first-place = first
+screen-column-second-place = second
+screen-column-third-place = third
+screen-column-drawn = drawn
+screen-column-expected = expected
 screen-away-in = You sit out in { $games }, and your blinds are paid. Come back to play on.
 screen-quit-registered = You stay registered for tournaments that have not begun: they begin without you, and your blinds are paid as long as the room is open.
 screen-quit-tournaments = Tournaments keep your seat: you sit out until you come back, and your blinds are paid as long as the room is open.

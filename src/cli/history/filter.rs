@@ -25,7 +25,7 @@ const GAMES: &str = "Only hands of a game (holdem, omaha), of cash games (cash, 
 
 /// The words of the room.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum GameWord {
+pub(super) enum GameWord {
     #[value(alias = "nlhe")]
     Holdem,
     #[value(alias = "plo")]
@@ -47,7 +47,7 @@ enum GameWord {
 }
 
 impl GameWord {
-    const fn kind(self) -> HandKind {
+    pub(super) const fn kind(self) -> HandKind {
         match self {
             Self::Holdem => HandKind::Holdem,
             Self::Omaha => HandKind::Omaha,

@@ -120,7 +120,7 @@ fn place_of(game: &GameResult) -> String {
 }
 
 /// As short as it can be: `1.5`, `25`.
-fn times_in_words(hundredths: u32) -> String {
+pub(super) fn times_in_words(hundredths: u32) -> String {
     let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

@@ -195,8 +195,8 @@ fn begin(page: &Transaction<'_>, room: i64, entered: &Entered) -> rusqlite::Resu
         let values = params![row, entered.buy_in.get()];
         return page.prepare_cached(sql)?.execute(values).map(drop);
     }
-    let sql = "INSERT INTO games (room, tournament, class, game, name, entered, buy_in)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    let sql = "INSERT INTO games (room, tournament, class, game, name, entered, buy_in, edition)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
                ON CONFLICT (room, tournament) WHERE ended IS NULL DO NOTHING";
     let values = params![
         room,
@@ -206,6 +206,7 @@ fn begin(page: &Transaction<'_>, room: i64, entered: &Entered) -> rusqlite::Resu
         entered.name,
         entered.at.get(),
         entered.buy_in.get(),
+        entered.edition,
     ];
     page.prepare_cached(sql)?.execute(values).map(drop)
 }
@@ -225,6 +226,7 @@ fn known(page: &Transaction<'_>, room: i64, game: &GameRecord) -> rusqlite::Resu
                 game: game.game,
                 name: game.name.clone(),
                 buy_in: game.paid,
+                edition: None,
             };
             begin(page, room, &entered)?;
             page.last_insert_rowid()

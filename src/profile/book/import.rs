@@ -2,6 +2,7 @@
 
 use rusqlite::{CachedStatement, OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::sums::{Adding, Counted, Kind};
 use super::write::number_of;
 use super::{Book, BookError};
 use crate::profile::entry::OwnHand;
@@ -27,10 +28,16 @@ impl Book {
         let page = self.database.transaction_with_behavior(behavior)?;
         let mut taken = Taken::default();
         let mut room: Option<(&str, i64)> = None;
+        let mut adding = Adding::default();
         {
             let mut insert = page.prepare_cached(INSERT)?;
             let mut record = page.prepare_cached(RECORD)?;
-            for Imported { room: name, hand } in hands {
+            for Imported {
+                room: name,
+                hand,
+                figures,
+            } in hands
+            {
                 let id = match room {
                     Some((last, id)) if last == name => id,
                     _ => find_room(&page, name, &mut room)?,
@@ -38,12 +45,22 @@ impl Book {
                 match put(&mut insert, id, source, hand)? {
                     Some(row) => {
                         record.execute(params![row, hand.record])?;
+                        let counted = Counted {
+                            hand: row,
+                            at: hand.at,
+                            kind: adding.kind(&page, Kind::of(hand))?,
+                            position: hand.position,
+                            session: None,
+                            figures: *figures,
+                        };
+                        adding.count(&page, &counted)?;
                         taken.new += 1;
                     }
                     None => taken.known += 1,
                 }
             }
         }
+        adding.enter(&page)?;
         page.commit()?;
         Ok(taken)
     }

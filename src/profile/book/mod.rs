@@ -5,19 +5,27 @@
 //! kept aside under another name, and one in a folder that cannot be written can still be read.
 
 mod aside;
+mod course;
 mod error;
 mod filter;
 mod games;
+mod hexapro;
 mod import;
 mod read;
 mod schema;
+mod statistics;
+mod sums;
+mod unread;
 mod write;
 
+pub use course::{Balance, Point};
 pub use error::BookError;
 pub use filter::{HandFilter, HandKind};
 pub use games::{GameFilter, GameResult};
+pub use hexapro::{Chance, Drawn, HexaProResults, Hits};
 pub use import::Taken;
 pub use read::{Listed, Session};
+pub use statistics::{By, Group, Statistics, StatisticsFilter};
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -174,7 +174,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     })
 }
 
-fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
+pub(super) fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
     Ok(Session {
         room: row.get(0)?,
         table: row.get(1)?,

@@ -14,13 +14,14 @@ use crate::base::show_path;
 const APPLICATION: i64 = 0x5242_7066;
 
 /// Each makes a book of its number from one of the number before.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     include_str!("schema-1.sql"),
     include_str!("schema-2.sql"),
     include_str!("schema-3.sql"),
     include_str!("schema-4.sql"),
     include_str!("schema-5.sql"),
     include_str!("schema-6.sql"),
+    include_str!("schema-7.sql"),
 ];
 
 pub(super) const CURRENT: i64 = STEPS.len() as i64;

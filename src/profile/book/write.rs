@@ -1,7 +1,9 @@
 //! Entering into the book: all of what is given together, or nothing of it.
 
-use rusqlite::{Transaction, TransactionBehavior, params};
+use rusqlite::{OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::sums::{self, Adding, Counted, Kind};
+use super::unread::is_unread;
 use super::{Book, BookError, games};
 use crate::profile::entry::{Entry, OwnHand, SessionChange, Stay, WalletChange};
 
@@ -19,9 +21,10 @@ impl Book {
         let behavior = TransactionBehavior::Immediate;
         let page = self.database.transaction_with_behavior(behavior)?;
         let room = number_of(&page, room)?;
+        let mut adding = Adding::default();
         for entry in entries {
             match entry {
-                Entry::Hand(hand) => enter_hand(&page, room, hand)?,
+                Entry::Hand(hand) => enter_hand(&page, room, hand, &mut adding)?,
                 Entry::Session(change) => enter_session(&page, room, change)?,
                 Entry::Wallet(change) => enter_wallet(&page, room, change)?,
                 Entry::FirstWallet(change) => {
@@ -32,6 +35,7 @@ impl Book {
                 Entry::Game(change) => games::enter(&page, room, change)?,
             }
         }
+        adding.enter(&page)?;
         page.commit()
     }
 }
@@ -43,7 +47,13 @@ pub(super) fn number_of(page: &Transaction<'_>, room: &str) -> rusqlite::Result<
         .query_row([room], |row| row.get(0))
 }
 
-fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Result<()> {
+fn enter_hand(
+    page: &Transaction<'_>,
+    room: i64,
+    hand: &OwnHand,
+    adding: &mut Adding,
+) -> rusqlite::Result<()> {
+    take_away(page, room, hand, adding)?;
     let sql = "INSERT INTO hands (room, hand, at, table_number, game, format, stake, big_blind, position, cards, board,
                result, tournament) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
                ON CONFLICT (room, hand, at) DO UPDATE SET table_number = excluded.table_number,
@@ -71,6 +81,63 @@ fn enter_hand(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Re
         let sql = "INSERT INTO records (hand, phh) VALUES (?1, ?2)
                    ON CONFLICT (hand) DO UPDATE SET phh = excluded.phh";
         page.prepare_cached(sql)?.execute(params![id, record])?;
+    }
+    if is_unread(page, id)? {
+        return Ok(());
+    }
+    let kind = Kind::of(hand);
+    let figures = sums::figures(
+        hand.result,
+        hand.big_blind,
+        hand.record.as_deref(),
+        kind.amounts(),
+    );
+    let session = match kind.is_game {
+        true => None,
+        false => sums::session_of(page, room, hand.table.0, hand.at)?,
+    };
+    let counted = Counted {
+        hand: id,
+        at: hand.at,
+        kind: adding.kind(page, kind)?,
+        position: hand.position,
+        session,
+        figures,
+    };
+    adding.count(page, &counted)
+}
+
+/// A hand that is entered again counts as it is now, and no longer as it was.
+fn take_away(
+    page: &Transaction<'_>,
+    room: i64,
+    hand: &OwnHand,
+    adding: &mut Adding,
+) -> rusqlite::Result<()> {
+    let sql = format!(
+        "SELECT figures.hand, position, kind, session, {}
+         FROM hands JOIN figures ON figures.hand = hands.id WHERE room = ?1 AND hands.hand = ?2 AND at = ?3",
+        sums::COLUMNS
+    );
+    let mut query = page.prepare_cached(&sql)?;
+    let values = params![room, hand.hand.0.cast_signed(), hand.at.get()];
+    let before = query
+        .query_row(values, |row| {
+            let figures = sums::read(row, 4)?;
+            let position: Option<String> = row.get(1)?;
+            Ok((row.get(0)?, position, row.get(2)?, row.get(3)?, figures))
+        })
+        .optional()?;
+    if let Some((row, position, kind, session, figures)) = before {
+        let counted = Counted {
+            hand: row,
+            at: hand.at,
+            kind,
+            position: position.as_deref(),
+            session,
+            figures,
+        };
+        return adding.uncount(page, &counted);
     }
     Ok(())
 }

@@ -5,13 +5,13 @@ use ratatui::layout::Rect;
 use super::canvas::{Align, row, width};
 use super::clock::Clock;
 use super::list::{Column, Row, left, right};
-use super::{Painter, games, results};
+use super::{Painter, games, results, statistics};
 use crate::base::{Cents, Chips, PoolId, TableId};
 use crate::protocol::link::Line;
 use crate::protocol::view::{PlayerView, StakeView};
 use crate::text::Unit;
 use crate::tui::action::Action;
-use crate::tui::app::Tab;
+use crate::tui::app::{App, Tab};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -73,11 +73,12 @@ fn inner(area: Rect) -> Rect {
 
 /// Where the list of a tab is, its header included, and where what is known of the chosen row: below it, or beside it where
 /// there is room.
-fn parts(tab: Tab, inner: Rect) -> (Rect, Rect) {
-    let (above, below) = match tab {
+fn parts(app: &App, inner: Rect) -> (Rect, Rect) {
+    let (above, below) = match app.tab {
         Tab::Holdem | Tab::Omaha | Tab::Banzai => (0, DETAILS),
         Tab::HexaPro | Tab::SitAndGo | Tab::Tournaments => (0, games::DETAILS),
         Tab::Watch => (0, 1),
+        Tab::History if app.statistics_wanted().is_some() => (0, statistics::BELOW),
         Tab::History => (0, results::BELOW),
         Tab::Wallet => (2, 0),
         Tab::Settings => (0, 0),
@@ -112,9 +113,9 @@ fn parts(tab: Tab, inner: Rect) -> (Rect, Rect) {
 }
 
 /// How many rows of a tab's list are seen.
-pub(super) fn rows_in_sight(tab: Tab, area: Rect) -> usize {
-    let header = u16::from(tab != Tab::Settings);
-    usize::from(parts(tab, inner(area)).0.height.saturating_sub(header))
+pub(super) fn rows_in_sight(app: &App, area: Rect) -> usize {
+    let header = u16::from(app.tab != Tab::Settings);
+    usize::from(parts(app, inner(area)).0.height.saturating_sub(header))
 }
 
 impl Painter<'_, '_> {
@@ -124,13 +125,16 @@ impl Painter<'_, '_> {
         self.sign(row(area, area.height.saturating_sub(3)));
         let tab = self.app.tab;
         let body = inner(area);
-        let (list, details) = parts(tab, body);
+        let (list, details) = parts(self.app, body);
         match tab {
             Tab::Holdem | Tab::Omaha | Tab::Banzai => self.stakes(list, details),
             Tab::HexaPro | Tab::SitAndGo => self.offers(list, details),
             Tab::Tournaments => self.tournaments(list, details),
             Tab::Watch => self.overview(list, details),
-            Tab::History => self.results(list, details),
+            Tab::History => match self.app.statistics_wanted() {
+                Some(wanted) => self.statistics(wanted, list, details),
+                None => self.results(list, details),
+            },
             Tab::Wallet => self.wallet(body, list),
             Tab::Settings => self.settings(list),
         }

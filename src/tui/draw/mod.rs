@@ -23,6 +23,7 @@ mod player;
 mod results;
 mod reveal;
 mod settings;
+mod statistics;
 mod title;
 mod top;
 mod tournament;
@@ -84,7 +85,7 @@ fn without_notices(body: Rect) -> Rect {
 /// How many rows of the lobby's list can be seen.
 pub fn rows_in_sight(app: &App) -> usize {
     let body = body(app, Rect::new(0, 0, app.size.0, app.size.1));
-    lobby::rows_in_sight(app.tab, body)
+    lobby::rows_in_sight(app, body)
 }
 
 /// The same of the tournament that is looked into.

@@ -19,7 +19,7 @@ const RESULTS: [Column; 6] = [
     right(69, 10, "screen-column-result"),
 ];
 /// Rows below the list.
-pub(super) const BELOW: u16 = 2;
+pub(super) const BELOW: u16 = 3;
 
 impl Painter<'_, '_> {
     pub(super) fn results(&mut self, list: Rect, at: Rect) {
@@ -51,7 +51,14 @@ impl Painter<'_, '_> {
                 ],
             ),
         };
-        self.lines(at, &[(listed_are, Role::Accent), (sum, Role::Dim)]);
+        let key = app.key_of(Action::Statistics).into();
+        let statistics = text.get("screen-results-statistics", [("key", key)]);
+        let lines = [
+            (listed_are, Role::Accent),
+            (sum, Role::Dim),
+            (statistics, Role::Dim),
+        ];
+        self.lines(at, &lines);
     }
 
     /// What was played, without its price.

@@ -277,6 +277,9 @@ impl App {
             | Action::Last
             | Action::Filter
             | Action::Sort
+            | Action::Statistics
+            | Action::Games
+            | Action::Graph
             | Action::LeaveQueue
             | Action::ResetBankroll => self.list_action(action),
             Action::Confirm

@@ -60,6 +60,7 @@ impl App {
             Action::Filter => {
                 match self.tab {
                     Tab::Tournaments => self.filter = self.filter.next(),
+                    Tab::History if self.statistics.wanted.is_some() => self.next_statistics(),
                     Tab::History => self.result_filter = self.result_filter.next(),
                     Tab::Watch => self.watching.filter = self.watching.filter.next(),
                     _ => return,
@@ -67,6 +68,15 @@ impl App {
                 self.move_row(|_, _| 0);
             }
             Action::Sort if self.tab == Tab::Watch => self.sort_tables(),
+            Action::Statistics => {
+                self.switch_statistics();
+                self.move_row(|_, _| 0);
+            }
+            Action::Games if self.tab == Tab::History => {
+                self.next_games();
+                self.move_row(|_, _| 0);
+            }
+            Action::Graph if self.tab == Tab::History => self.next_graph(),
             Action::LeaveQueue => self.stop_waiting(),
             Action::ResetBankroll if self.line == Line::Here => {
                 self.open(Dialog::reset_bankroll());
@@ -89,7 +99,10 @@ impl App {
             Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
             Tab::Tournaments => self.tournaments().len(),
             Tab::Watch => self.watched_tables().len(),
-            Tab::History => self.listed_results().len(),
+            Tab::History => match self.statistics.wanted {
+                Some(_) => self.statistics_rows(),
+                None => self.listed_results().len(),
+            },
             Tab::Wallet => self.wallet.len(),
             Tab::Settings => self.listed_settings().count(),
         }

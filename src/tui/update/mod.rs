@@ -84,6 +84,7 @@ impl App {
             }
             Input::Settings(settings) => self.read_settings(*settings),
             Input::Results(results) => self.results = results,
+            Input::Statistics(shown) => self.statistics.shown = Some(shown),
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
                 self.toast(Weight::Error, told);
@@ -180,6 +181,7 @@ impl App {
         let is_looked_at = self.screen == Screen::Lobby && self.tab == Tab::History;
         if is_looked_at && std::mem::take(&mut self.results_are_old) {
             self.effects.push(Effect::Results);
+            self.read_statistics();
         }
         if !is_looked_at {
             self.results_are_old = true;

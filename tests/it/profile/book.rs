@@ -273,7 +273,7 @@ fn a_book_that_turns_out_damaged_while_writing_is_kept_aside() {
     drop(book);
     // The head is as it was: only writing shows that the rest is gone.
     let mut bytes = fs::read(&path).unwrap();
-    for byte in &mut bytes[3 * 4_096..] {
+    for byte in &mut bytes[64 * 4_096..] {
         *byte = 0x55;
     }
     fs::write(&path, &bytes).unwrap();
@@ -309,7 +309,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 6): use that one"),
+                .ends_with("(its version is 99, this one knows 7): use that one"),
             "{error}"
         );
     }

@@ -36,6 +36,7 @@ fn entry(entry: u32, tournament: u32, at: i64) -> Entry {
         game: Game::Holdem,
         name: "Wren Micro".into(),
         buy_in: Cents(50),
+        edition: None,
     }))
 }
 

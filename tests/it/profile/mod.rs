@@ -1,8 +1,10 @@
 //! A player's own book: what comes into it, and how it is kept.
 
 mod book;
+mod figures;
 mod games;
 mod hands;
 mod sessions;
 pub mod speed;
 pub mod stand_in;
+mod statistics;

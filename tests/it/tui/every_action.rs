@@ -91,6 +91,9 @@ fn place(action: Action) -> (Place, &'static str) {
         Action::Filter => (Place::Lobby, "tab tab tab tab tab"),
         // At the tables to watch.
         Action::Sort => (Place::Lobby, "tab tab tab tab tab tab"),
+        // At what was.
+        Action::Statistics => (Place::Lobby, "tab tab tab tab tab tab tab"),
+        Action::Games | Action::Graph => (Place::Lobby, "tab tab tab tab tab tab tab v"),
         Action::LeaveQueue => (Place::Queued, ""),
         Action::ResetBankroll => (Place::Lobby, ""),
         Action::Confirm

@@ -35,6 +35,7 @@ mod showdown;
 mod slips;
 mod snapshots;
 mod stage;
+mod statistics;
 mod tables;
 mod terminals;
 mod text_keys;

@@ -1,0 +1,232 @@
+//! What a hand contributes to the statistics of its player, found once from its record: what was done, what it brought, and what
+//! it would have brought without the luck of the last cards. `docs/statistics.md` defines every figure.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `walk` | follows the events of a hand and notes what the player did |
+//! | `all_in` | the worth of an all-in before the last cards |
+//!
+//! Not here: adding them up, which is [`super::sums`], and keeping them, which is the book's.
+
+mod all_in;
+mod walk;
+
+use crate::base::Chips;
+use crate::history::check::{Told, tell};
+use crate::history::phh::{Hand, Unit, read_hand};
+
+use super::import::{oneself, result};
+use walk::Walk;
+
+/// Hundredths of a cent, of a chip or of a big blind: a figure of its own where wholes would be too coarse.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hundredths(pub i64);
+
+impl Hundredths {
+    pub const ZERO: Self = Self(0);
+
+    pub const fn of(chips: Chips) -> Self {
+        Self(chips.0.saturating_mul(100))
+    }
+
+    pub const fn get(self) -> i64 {
+        self.0
+    }
+
+    /// To the nearest whole, halves away from zero.
+    pub const fn whole(self) -> i64 {
+        rounded(self.0 as i128, 100)
+    }
+}
+
+/// A quotient to the nearest whole, halves away from zero.
+const fn rounded(number: i128, by: i128) -> i64 {
+    let half = if number < 0 { -by / 2 } else { by / 2 };
+    ((number + half) / by) as i64
+}
+
+/// Something that is true of a hand or not. The numbers are those of the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u16)]
+pub enum Mark {
+    /// Called or raised before the flop (VPIP).
+    PutMoneyIn = 1,
+    /// Raised before the flop (PFR).
+    Raised = 2,
+    /// Could have raised when exactly one had raised before.
+    CouldThreeBet = 4,
+    ThreeBet = 8,
+    SawFlop = 16,
+    WentToShowdown = 32,
+    WonAtShowdown = 64,
+    WonUnseen = 128,
+    /// Everything was in before the last card, and all cards were known: the adjusted result is another one.
+    AllIn = 256,
+}
+
+/// The marks of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks(u16);
+
+impl Marks {
+    pub const fn has(self, mark: Mark) -> bool {
+        self.0 & mark as u16 != 0
+    }
+
+    /// As the book keeps them.
+    pub(in crate::profile) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    pub(in crate::profile) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    const fn set(&mut self, mark: Mark) {
+        self.0 |= mark as u16;
+    }
+}
+
+/// What the player did in a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Conduct {
+    pub marks: Marks,
+    /// Bets and raises after the flop.
+    pub bets: u32,
+    /// Calls after the flop.
+    pub calls: u32,
+}
+
+/// What a hand contributes. Amounts are cents in a cash game, chips in a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandFigures {
+    /// The chair at the table, where the record names it.
+    pub seat: Option<i64>,
+    /// How many were dealt in; 0 where there is no record.
+    pub players: u8,
+    pub result: Chips,
+    /// The result in big blinds.
+    pub result_bb: Hundredths,
+    /// The result with everybody's part of the pots by their chances when the last chips went in.
+    pub adjusted: Hundredths,
+    pub adjusted_bb: Hundredths,
+    /// The player's part of the rake: as large as their part of the pots that it was taken from.
+    pub rake: Hundredths,
+    /// Nothing of a hand without a record.
+    pub conduct: Option<Conduct>,
+}
+
+/// What the amounts of a hand are in the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Amounts {
+    Cents,
+    Chips,
+}
+
+/// No hand counts as more big blinds than so many, so that no sum of their squares overflows.
+const MOST_BB: Hundredths = Hundredths(10_000_000);
+
+impl HandFigures {
+    /// Of a hand of which the result alone is known.
+    pub(super) fn of_result(result: Chips, big_blind: Chips) -> Self {
+        let result_bb = in_big_blinds(Hundredths::of(result), big_blind);
+        Self {
+            seat: None,
+            players: 0,
+            result,
+            result_bb,
+            adjusted: Hundredths::of(result),
+            adjusted_bb: result_bb,
+            rake: Hundredths::ZERO,
+            conduct: None,
+        }
+    }
+
+    /// The same with what its record tells.
+    pub(super) fn with(self, read: &Read, big_blind: Chips) -> Self {
+        let adjusted = Hundredths(self.adjusted.0.saturating_add(read.shift.0));
+        Self {
+            seat: read.seat,
+            players: read.players,
+            adjusted,
+            adjusted_bb: in_big_blinds(adjusted, big_blind),
+            rake: read.rake,
+            conduct: Some(read.conduct),
+            ..self
+        }
+    }
+}
+
+fn in_big_blinds(amount: Hundredths, big_blind: Chips) -> Hundredths {
+    if !big_blind.is_positive() {
+        return Hundredths::ZERO;
+    }
+    let exact = rounded(i128::from(amount.0), i128::from(big_blind.0));
+    Hundredths(exact.clamp(-MOST_BB.0, MOST_BB.0))
+}
+
+/// What a record tells, in amounts of the book.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Read {
+    seat: Option<i64>,
+    players: u8,
+    conduct: Conduct,
+    /// What is to be added to the result for the adjusted one.
+    shift: Hundredths,
+    rake: Hundredths,
+}
+
+impl Read {
+    /// Of a record as the book has it, whose `_hero` is the player. Nothing where it cannot be read or is not in order.
+    pub(super) fn of_text(text: &str, amounts: Amounts) -> Option<Self> {
+        let record = read_hand(text.as_bytes()).ok()?;
+        let told = tell(&record).ok()?;
+        let (place, _) = oneself(&record, None).ok()?;
+        Some(Self::of(&record, &told, place, amounts))
+    }
+
+    /// Of a record that was played through the engine, for the player at this place of it.
+    pub(super) fn of(record: &Hand, told: &Told, place: usize, amounts: Amounts) -> Self {
+        let walk = Walk::follow(record, told, place);
+        let mut conduct = walk.conduct;
+        let collected = result(record, told, place).map(|result| result + walk.paid);
+        if collected.is_some_and(Chips::is_positive) {
+            match conduct.marks.has(Mark::WentToShowdown) {
+                true => conduct.marks.set(Mark::WonAtShowdown),
+                false => conduct.marks.set(Mark::WonUnseen),
+            }
+        }
+        let shift = all_in::shift(record, told, place, walk.live);
+        if shift.is_some() {
+            conduct.marks.set(Mark::AllIn);
+        }
+        let in_book = |amount: Hundredths| match (amounts, record.unit) {
+            (Amounts::Cents, Unit::Whole) => Hundredths(amount.0.saturating_mul(100)),
+            (Amounts::Chips, Unit::Cents) => Hundredths(amount.whole()),
+            (Amounts::Cents, Unit::Cents) | (Amounts::Chips, Unit::Whole) => amount,
+        };
+        Self {
+            seat: record.seats.map(|seats| seats[place]),
+            players: record.player_count() as u8,
+            conduct,
+            shift: in_book(shift.unwrap_or_default()),
+            rake: in_book(walk.own_rake()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        assert_eq!(Hundredths(150).whole(), 2);
+        assert_eq!(Hundredths(149).whole(), 1);
+        assert_eq!(Hundredths(-150).whole(), -2);
+        assert_eq!(Hundredths(-149).whole(), -1);
+        assert_eq!(in_big_blinds(Hundredths::of(Chips(-5)), Chips(10)).0, -50);
+        assert_eq!(in_big_blinds(Hundredths::of(Chips(1)), Chips(3)).0, 33);
+        assert_eq!(in_big_blinds(Hundredths(i64::MAX), Chips(1)), MOST_BB);
+    }
+}

@@ -1,0 +1,246 @@
+//! Statistics in the tab of what was: pages that go round, figures, the graph, and HexaPros.
+
+use railbird::base::{Cents, Game, Millis, TournamentId};
+use railbird::config::{Borders, Settings};
+use railbird::profile::book::{Chance, Group, StatisticsFilter};
+use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver};
+use railbird::protocol::{Class, Family, Finish};
+use railbird::tui::app::Tab;
+use railbird::tui::input::{Effect, Input};
+use railbird::tui::statistics::{Games, Graph, HexaPros, Page, Shown, Wanted};
+
+use super::games::HISTORY;
+use super::snapshots::keep;
+use super::stage::{Set, Stage};
+use crate::config::folder;
+use crate::profile::stand_in::{Desk, play};
+
+/// A book with an evening of cash games and three HexaPros.
+fn book(test: &str) -> Book {
+    let mut desk = None;
+    play(3, 9, 2_500, |crowd, _, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        desk.hear(&crowd.room, events);
+    });
+    let path = folder(&format!("screen_statistics_{test}")).join("profile.db");
+    let mut book = Book::open(&path).unwrap().book;
+    book.enter("home", &desk.unwrap().entries).unwrap();
+    for (number, (times, place, prize)) in [(150, 1, 750), (150, 2, 0), (1_000, 3, 0)]
+        .into_iter()
+        .enumerate()
+    {
+        book.enter("home", &hexapro(number as u32, times, place, prize))
+            .unwrap();
+    }
+    book
+}
+
+fn hexapro(number: u32, times: u32, place: u32, prize: i64) -> [Entry; 2] {
+    let tournament = TournamentId(number);
+    let entered = Entered {
+        tournament,
+        entry: 1,
+        at: Millis(1_000),
+        class: Class::HexaPro(Family::HexaPro),
+        game: Game::Holdem,
+        name: "hexapro 5.00".into(),
+        buy_in: Cents(500),
+        edition: Some("2.7".into()),
+    };
+    let ended = GameOver {
+        tournament,
+        at: Millis(61_000),
+        end: GameEnd::Finished(Finish {
+            place,
+            so_far_of: None,
+            prize: Cents(prize),
+            seat: None,
+            bounties: Cents::ZERO,
+        }),
+        times: Some(serde_json::from_str(&times.to_string()).unwrap()),
+        players: 3,
+    };
+    [GameChange::Entered(entered), GameChange::Ended(ended)].map(Entry::Game)
+}
+
+fn of(page: Page) -> Wanted {
+    Wanted {
+        page,
+        ..Wanted::default()
+    }
+}
+
+fn shown(book: &Book, page: Page) -> Box<Shown> {
+    let all = StatisticsFilter::default();
+    let by = page.by();
+    let rows = by.map_or_else(Vec::new, |by| book.statistics_by(by, &all, 50).unwrap());
+    let courses = rows.iter().filter_map(|row| match row.group {
+        Group::Session { id, .. } => Some(book.course_of(id, 300).unwrap()),
+        _ => None,
+    });
+    let chance = |times, in_100_000| Chance { times, in_100_000 };
+    let chances = |_: Option<&str>| vec![chance(150, 90_000), chance(1_000, 10_000)];
+    let hexapros = book.hexapros(&all).unwrap().into_iter();
+    Box::new(Shown {
+        wanted: of(page),
+        all: book.statistics(&all).unwrap(),
+        courses: courses.collect(),
+        course: book.course(&all, 300).unwrap(),
+        bankroll: book.bankroll(300).unwrap(),
+        rows,
+        hexapros: hexapros
+            .map(|results| HexaPros::new(results, chances))
+            .collect(),
+        unread: 0,
+    })
+}
+
+fn stage(size: (u16, u16), settings: Settings) -> Stage {
+    let mut stage = Stage::new(Set {
+        size,
+        settings,
+        ..Set::default()
+    });
+    stage.demo.invite();
+    stage.keys(HISTORY);
+    assert_eq!(stage.app().tab, Tab::History);
+    stage
+}
+
+#[test]
+fn statistics_are_asked_for_when_they_are_looked_at_and_their_pages_go_round() {
+    let mut stage = stage((80, 24), Settings::default());
+    let asked = |stage: &Stage, page: Page| {
+        let done = stage.demo.done.iter();
+        done.filter(|effect| **effect == Effect::Statistics(of(page)))
+            .count()
+    };
+    assert_eq!(asked(&stage, Page::Game), 0);
+    stage.keys("v");
+    assert_eq!(asked(&stage, Page::Game), 1);
+    for page in [Page::Stake, Page::Position, Page::Session, Page::HexaPro] {
+        stage.keys("f");
+        assert_eq!(stage.app().statistics_wanted(), Some(of(page)));
+        assert_eq!(asked(&stage, page), 1);
+    }
+    stage.keys("f");
+    assert_eq!(stage.app().statistics_wanted(), Some(of(Page::Game)));
+    // What was read for another page is not shown on this one.
+    let book = book("pages");
+    stage
+        .demo
+        .input(Input::Statistics(shown(&book, Page::Stake)));
+    assert_eq!(stage.app().statistics_shown(), None);
+    stage
+        .demo
+        .input(Input::Statistics(shown(&book, Page::Game)));
+    assert!(stage.text().contains("VPIP"), "{}", stage.text());
+    // Somebody who comes back is told anew.
+    stage.keys("tab backtab");
+    assert_eq!(asked(&stage, Page::Game), 3);
+    stage.keys("v");
+    assert_eq!(stage.app().statistics_wanted(), None);
+    assert!(stage.text().contains("has ended for you yet"));
+}
+
+#[test]
+fn a_chosen_session_has_its_own_graph() {
+    let mut stage = stage((80, 24), Settings::default());
+    let book = book("session");
+    stage.keys("v f f f");
+    let page = shown(&book, Page::Session);
+    let courses = page.courses.clone();
+    assert!(courses.len() > 1);
+    stage.demo.input(Input::Statistics(page));
+    assert_eq!(stage.app().statistics_course(), courses[0]);
+    stage.keys("down");
+    assert_eq!(stage.app().statistics_course(), courses[1]);
+}
+
+#[test]
+fn other_games_are_asked_for_and_keep_the_page() {
+    let mut stage = stage((80, 24), Settings::default());
+    stage.keys("v f m");
+    let wanted = Wanted {
+        page: Page::Stake,
+        games: Games::Holdem,
+    };
+    let last = stage.demo.done.iter().rev();
+    let mut last = last.filter(|effect| matches!(effect, Effect::Statistics(_)));
+    assert_eq!(last.next(), Some(&Effect::Statistics(wanted)));
+    // What was read of all games is not shown for some of them.
+    let book = book("games");
+    stage
+        .demo
+        .input(Input::Statistics(shown(&book, Page::Stake)));
+    assert_eq!(stage.app().statistics_shown(), None);
+    stage.keys("m m m m");
+    assert_eq!(stage.app().statistics_wanted(), Some(of(Page::Stake)));
+    assert!(stage.text().contains("by stake, all games"));
+}
+
+#[test]
+fn the_bankroll_is_drawn_in_place_of_the_winnings() {
+    let mut stage = stage((80, 24), Settings::default());
+    let book = book("bankroll");
+    stage.keys("v");
+    let page = shown(&book, Page::Game);
+    assert!(page.bankroll.len() > 1);
+    stage.demo.input(Input::Statistics(page));
+    stage.keys("b");
+    assert_eq!(stage.app().statistics.graph, Graph::Bankroll);
+    keep("statistics_bankroll_80x24", stage.text());
+    // Where the wallet has not changed it is said.
+    let mut page = shown(&book, Page::Game);
+    page.bankroll.clear();
+    stage.demo.input(Input::Statistics(page));
+    let text = stage.text();
+    assert!(text.contains("Nothing went into your wallet"), "{text}");
+    stage.keys("b");
+    assert!(stage.text().contains("won at cash tables"));
+}
+
+#[test]
+fn hands_that_are_not_read_yet_are_told() {
+    let mut stage = stage((80, 24), Settings::default());
+    stage.keys("v");
+    let mut page = shown(&book("unread"), Page::Game);
+    page.unread = 1_234;
+    stage.demo.input(Input::Statistics(page));
+    let text = stage.text();
+    assert!(text.contains("1,234 hands of an earlier version"), "{text}");
+}
+
+#[test]
+fn statistics_as_they_look() {
+    let book = book("looks");
+    let pages = [
+        (Page::Game, "v", "statistics_game"),
+        (Page::Position, "v f f", "statistics_position"),
+        (Page::Session, "v f f f", "statistics_session"),
+        (Page::HexaPro, "v f f f f", "statistics_hexapro"),
+    ];
+    for (page, keys, name) in pages {
+        for size in [(80, 24), (200, 60)] {
+            let mut stage = stage(size, Settings::default());
+            stage.keys(keys);
+            stage.demo.input(Input::Statistics(shown(&book, page)));
+            keep(&format!("{name}_{}x{}", size.0, size.1), stage.text());
+        }
+    }
+    let mut stage = stage(
+        (80, 24),
+        Settings {
+            borders: Borders::Ascii,
+            ..Settings::default()
+        },
+    );
+    stage.keys("v");
+    stage
+        .demo
+        .input(Input::Statistics(shown(&book, Page::Game)));
+    let text = stage.text();
+    let is_braille = |sign: char| ('\u{2800}'..='\u{28ff}').contains(&sign);
+    assert!(!text.contains(is_braille), "{text}");
+    keep("statistics_ascii", text);
+}
