@@ -14,6 +14,8 @@ use super::{Cards, NotReplayable};
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     owner: Option<usize>,
+    /// Whether it belongs to nobody: whoever has it may see all that it names.
+    is_open: bool,
     holes: [Hole; Seat::MAX],
     /// Who showed cards in the course of the hand.
     shown: [bool; Seat::MAX],
@@ -52,7 +54,8 @@ impl Known {
             }
         }
         // Whoever had to show and did not muck has shown; to a player only who is said to have.
-        for event in told.events.iter().filter(|_| owner.is_none()) {
+        let is_open = record.own(own::HERO).is_none();
+        for event in told.events.iter().filter(|_| is_open) {
             if let Event::Shown { seat, .. } = event {
                 shown[seat.index()] = true;
             }
@@ -60,6 +63,7 @@ impl Known {
         let holes = cards.map(|cards| cards.into_iter().collect());
         Ok(Self {
             owner,
+            is_open,
             holes,
             shown,
             after: after(record, told),
@@ -68,11 +72,10 @@ impl Known {
 
     /// The cards that somebody has and that may be seen at the beginning.
     pub(super) fn dealt(&self, place: usize, cards: Cards) -> Option<Hole> {
-        let may = match (cards, self.owner) {
+        let may = match cards {
             _ if self.owner == Some(place) => true,
-            (Cards::AsShown, _) => false,
-            (Cards::FromTheBeginning, None) => true,
-            (Cards::FromTheBeginning, Some(_)) => self.shown[place],
+            Cards::AsShown => false,
+            Cards::FromTheBeginning => self.is_open || self.shown[place],
         };
         self.hole(place).filter(|_| may)
     }

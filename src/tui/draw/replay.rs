@@ -8,7 +8,9 @@ use crate::base::Seat;
 use crate::profile::replay::{Cards, Kind};
 use crate::protocol::Street;
 use crate::tui::action::Action;
+use crate::tui::app::Tab;
 use crate::tui::replay::{Going, Replayer};
+use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 /// Rows below the table.
@@ -89,7 +91,7 @@ impl Painter<'_, '_> {
             if key.is_empty() || x + width(&key) + width(label) + 3 > area.right() {
                 continue;
             }
-            let target = crate::tui::target::Target::Action(*action);
+            let target = Target::Action(*action);
             x = self.canvas.key(area, x, &key, label, target) + gap;
         }
     }
@@ -157,10 +159,7 @@ impl Painter<'_, '_> {
         }
         if app.hands.lines.len() > 1 {
             let place = [
-                (
-                    "hand",
-                    number(app.rows[crate::tui::app::Tab::History as usize] + 1),
-                ),
+                ("hand", number(app.rows[Tab::History as usize] + 1)),
                 ("hands", number(app.hands.lines.len())),
             ];
             parts.push(text.get("screen-replay-hand", place));

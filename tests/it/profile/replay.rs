@@ -3,11 +3,15 @@
 use railbird::base::{Chips, Seat};
 use railbird::cards::{Card, CardSet, parse_cards};
 use railbird::client::table::update;
-use railbird::history::phh::{Hand, Value, read_hand};
+use railbird::history::check::check;
+use railbird::history::phh::{Hand, Reader, Value, read_hand};
 use railbird::history::record::own;
+use railbird::profile::Entry;
 use railbird::profile::replay::{Cards, Kind, NotReplayable, Tape, equities};
 use railbird::protocol::Street;
 use railbird::protocol::view::{CardsView, TableChange, TableView};
+
+use super::stand_in::{Desk, play};
 
 /// A cash hand of 0.05/0.10 between Ann (SB), Bob (BB) and Cid (BTN).
 pub fn record(hero: Option<&str>, actions: &str) -> Hand {
@@ -106,6 +110,63 @@ fn a_hand_is_told_in_actions_streets_shows_and_its_end() {
 }
 
 #[test]
+fn every_hand_of_the_collections_comes_out_as_it_did() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let mut hands = 0;
+    for file in ["cash.phhs", "omaha.phh", "tricky.phhs"] {
+        let file = std::fs::File::open(folder.join(file)).unwrap();
+        for (place, record) in Reader::new(file) {
+            let Ok(record) = record else { continue };
+            let Ok(outcome) = check(&record) else {
+                continue;
+            };
+            let tape = match Tape::of(&record) {
+                Err(NotReplayable::UnknownBoard) => continue,
+                tape => tape.unwrap_or_else(|problem| panic!("{place:?}: {problem}")),
+            };
+            let steps = tape.steps(Cards::AsShown).len();
+            assert_eq!(tape.steps(Cards::FromTheBeginning).len(), steps);
+            hands += 1;
+            let Some(stacks) = outcome.finishing_stacks else {
+                continue;
+            };
+            let after = table(&tape, Cards::AsShown, steps - 1);
+            let seated = after.seats.iter().flatten().map(|seat| seat.stack);
+            let (mut seated, mut stacks) = (seated.collect::<Vec<_>>(), stacks.to_vec());
+            // They sit on chairs, and stand in a record in the order in which they act.
+            seated.sort_unstable();
+            stacks.sort_unstable();
+            assert_eq!(seated, stacks, "{place:?}");
+        }
+    }
+    assert!(hands >= 5, "{hands}");
+}
+
+#[test]
+fn hands_of_an_evening_bring_what_the_book_says() {
+    let mut desk = None;
+    play(3, 9, 2_500, |crowd, _, events| {
+        let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
+        desk.hear(&crowd.room, events);
+    });
+    let mut hands = 0;
+    for entry in desk.unwrap().entries {
+        let Entry::Hand(hand) = entry else { continue };
+        let tape = Tape::of_text(&hand.record.unwrap()).unwrap();
+        let own = tape.own.unwrap().index();
+        let stack = |table: &TableView| table.seats[own].unwrap().stack;
+        for seen in [Cards::AsShown, Cards::FromTheBeginning] {
+            let last = tape.steps(seen).len() - 1;
+            let after = table(&tape, seen, last);
+            assert_eq!(stack(&after) - stack(&tape.table), hand.result);
+            assert_eq!(after.hand.unwrap().board, hand.board);
+        }
+        hands += 1;
+    }
+    assert!(hands > 50, "{hands}");
+}
+
+#[test]
 fn whoever_acts_next_is_said_and_nobody_after_the_last() {
     let tape = Tape::of(&record(None, SHOWN)).unwrap();
     let actor = |step: usize| {
@@ -147,6 +208,9 @@ fn nobody_sees_a_card_that_was_not_shown_to_them() {
         let expected: CardSet = cards("AhAd7c2s").into_iter().collect();
         assert_eq!(told(&cid, seen), expected);
     }
+    // Whoever was not dealt in saw what was shown.
+    let dan = Tape::of(&record(Some("Dan"), SHOWN)).unwrap();
+    assert_eq!(told(&dan, Cards::FromTheBeginning), own_and_shown);
     // What belongs to nobody has been seen by whoever has the record.
     let nobody = Tape::of(&record(None, SHOWN)).unwrap();
     assert_eq!(told(&nobody, Cards::AsShown), own_and_shown);
