@@ -132,6 +132,7 @@ impl Connect {
                 tab: Tab::Holdem,
                 player: None,
                 door: None,
+                hands: None,
             };
             return self.on_the_doorstep(&network, door, found);
         }
@@ -160,6 +161,7 @@ impl Connect {
                 tab: Tab::Holdem,
                 player: None,
                 door: None,
+                hands: None,
             };
             return on_screen(None, link, scribe, found);
         }

@@ -95,6 +95,7 @@ impl Demo {
             line: Line::Here,
             tab: Tab::Holdem,
             door: None,
+            hands: None,
         });
         let mut demo = Self {
             app,

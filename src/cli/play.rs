@@ -121,6 +121,7 @@ impl Play {
                     tab: Tab::Holdem,
                     player: None,
                     door: None,
+                    hands: None,
                 };
                 let shown = on_screen(Some(&host), link, scribe, found);
                 let stopped = host.play_out();

@@ -1,25 +1,29 @@
-//! `railbird replay`: plays recorded hands through the engine and says which are not in order, and recorded streams of messages on
-//! the screen.
+//! `railbird replay`: shows recorded hands and recorded streams of messages on the screen, or plays hands through the engine and says
+//! which are not in order.
 
+mod files;
+mod hands;
 mod stream;
 
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::thread;
 
-use crate::base::{Chips, in_words, shorten_path};
+use crate::base::{Chips, shorten_path};
 use crate::history::check::{self, Outcome};
 use crate::history::phh::{self, Each, Place, Unit};
 
+pub(super) use hands::Hands;
+
 use super::{Failure, one_line, tell};
 
-/// Play recorded messages on the screen, or check hand histories and recordings
+/// Look at hand histories and recorded messages on the screen, or check them
 ///
-/// A recording is a file of messages as `railbird watch --json` prints them or the inspector saves them.
+/// Hands are PHH, PHHS or OHH files, which is seen from their content; several are listed. A recording is a file of messages as
+/// `railbird watch --json` prints them or the inspector saves them.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
+  railbird replay session.phhs evening.ohh
   railbird watch localhost --table 3 --json > table3.jsonl
   railbird replay table3.jsonl
   railbird replay --check hands.phhs table3.jsonl")]
@@ -30,7 +34,7 @@ pub(super) struct Replay {
     /// Print a line of JSON for each hand, and one for all
     #[arg(long, requires = "check")]
     json: bool,
-    /// Recorded messages; with --check also PHH and PHHS files
+    /// PHH, PHHS and OHH files, or recorded messages
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -60,24 +64,19 @@ impl Replay {
         })
     }
 
-    /// One recording, on the screen.
+    /// One recording, or hands, on the screen.
     fn play(&self) -> Result<(), Failure> {
-        let [file] = &self.files[..] else {
-            return Err(Failure::usage("one recording is played at a time"));
-        };
-        if stream::is_stream(file) {
+        if let [file] = &self.files[..]
+            && stream::is_stream(file)
+        {
             return stream::play(file);
         }
-        let name = shorten_path(&file.to_string_lossy());
-        match File::open(file) {
-            Err(error) => Err(Failure::failed(format_args!(
-                "{name}: {}",
-                in_words(&error)
-            ))),
-            Ok(_) => Err(Failure::failed(format_args!(
-                "{name}: this is no recording of messages; hand histories can be checked with --check"
-            ))),
+        if self.files.iter().any(|file| stream::is_stream(file)) {
+            return Err(Failure::usage(
+                "one recording of messages is played at a time, and no hands beside it",
+            ));
         }
+        hands::play(&self.files)
     }
 
     fn check_all(&self) -> Result<(), Failure> {
@@ -134,22 +133,12 @@ fn check_file(
     count: &mut Count,
 ) -> Result<Result<(), String>, io::Error> {
     let name = path.to_string_lossy();
-    let file = match File::open(path) {
-        Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
-            return Ok(Err(in_words(&io::ErrorKind::IsADirectory.into())));
-        }
-        Ok(file) => file,
-        Err(error) => return Ok(Err(in_words(&error))),
-    };
-    let before = count.hands;
     let mut written = Ok(());
-    let work = |place: Place, hand: Result<&phh::Hand, phh::Error>| {
-        let result = match hand {
-            Ok(hand) => check::check(hand)
-                .map(|outcome| (outcome, hand.unit))
-                .map_err(|fault| format!("{}: {}{fault}", place.line, numbered(place))),
-            Err(error) => Err(error.to_string()),
-        };
+    let work = |place: Place, hand: Result<&phh::Hand, String>| {
+        let result = hand.and_then(|hand| {
+            let outcome = check::check(hand).map_err(|fault| files::placed(place, &fault))?;
+            Ok((outcome, hand.unit))
+        });
         let is_ok = result.is_ok();
         let line = match (is_json, result) {
             (true, result) => Some(json_line(&name, place, &result)),
@@ -158,8 +147,7 @@ fn check_file(
         };
         Report { is_ok, line }
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    phh::read_parallel(file, threads, work, |_, report| {
+    let read = files::each(path, work, |report| {
         count.hands += 1;
         *(if report.is_ok {
             &mut count.ok
@@ -167,24 +155,13 @@ fn check_file(
             &mut count.failed
         }) += 1;
         written = report.line.map_or(Ok(()), |line| writeln!(out, "{line}"));
-        if written.is_ok() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
+        match written.is_ok() {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
         }
     });
     written?;
-    Ok(if count.hands == before {
-        Err("there is no hand in it".into())
-    } else {
-        Ok(())
-    })
-}
-
-fn numbered(place: Place) -> String {
-    place
-        .number
-        .map_or(String::new(), |number| format!("hand {number}: "))
+    Ok(read)
 }
 
 /// `{"file","hand","ok","finishing_stacks","note","error"}`; amounts are written from whole units, never as floats.

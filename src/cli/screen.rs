@@ -1,5 +1,6 @@
 //! The tables on the screen, with what is around them: the host, the settings file, themes, keymaps and notes.
 
+mod hands;
 mod statistics;
 
 use std::env;
@@ -15,23 +16,26 @@ use tokio::sync::mpsc;
 use super::Failure;
 use super::looks::{AUTO, Looks};
 use super::manner::{manner, styles_beside};
+use super::replay::Hands;
 use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
 use crate::client::playback::Control;
 use crate::config::{BotSpeed, BotStrength, Calls, Folders, Loaded, Settings, streams};
 use crate::host::{Clock, Host};
 use crate::profile::notes::{self, Notes};
+use crate::profile::replay::Tape;
 use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
 use crate::protocol::wire::FromClient;
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
 use crate::tui::app::{App, Start, Tab};
 use crate::tui::door::{Answer, Doorstep};
+use crate::tui::hands::{HandLine, HandRef};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
 use crate::tui::run::{Outside, run};
 use crate::tui::source::{Kind, names};
-use crate::tui::statistics::{Shown, Wanted};
+use crate::tui::statistics::{Games, Shown, Wanted};
 use crate::tui::terminal::let_go;
 use crate::tui::theme::{Background, Theme};
 
@@ -56,6 +60,8 @@ pub(super) struct Found<'a> {
     pub(super) player: Option<mpsc::UnboundedSender<Control>>,
     /// Where nobody has come in yet.
     pub(super) door: Option<Door>,
+    /// Hands of files, where there is nothing else to look at.
+    pub(super) hands: Option<Hands>,
 }
 
 /// The door of a server at which somebody stands.
@@ -76,9 +82,12 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         tab,
         player,
         door,
+        hands,
     } = found;
     let mut around = Around::new(host, folders);
     around.player = player;
+    let (lines, records) = hands.map(|hands| (hands.lines, hands.records)).unzip();
+    around.records = records.unwrap_or_default();
     let notes = match notes::read(&around.notes_file) {
         Ok(notes) => notes,
         Err(error) => {
@@ -113,6 +122,7 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         line: link.line.borrow().clone(),
         tab,
         door: door.as_ref().map(|door| door.step.clone()),
+        hands: lines,
     };
     around.door = door;
     let mut app = App::new(start);
@@ -169,6 +179,8 @@ struct Around<'a> {
     door: Option<Door>,
     /// What plays a recording, where one is shown.
     player: Option<mpsc::UnboundedSender<Control>>,
+    /// Hands that were read from files.
+    records: Vec<String>,
     /// When the files in use were written last.
     seen: Vec<(PathBuf, Option<SystemTime>)>,
     /// What is to be told as soon as there is a screen.
@@ -191,6 +203,7 @@ impl<'a> Around<'a> {
             keeps_notes: true,
             door: None,
             player: None,
+            records: Vec::new(),
             seen: Vec::new(),
             problems: Vec::new(),
         };
@@ -348,6 +361,25 @@ impl Outside for Around<'_> {
         let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
         let shown = book.map(|book| statistics::read(&book, wanted));
         shown.transpose().map_err(|error| error.to_string())
+    }
+
+    fn hands(&mut self, games: Games) -> Result<Vec<HandLine>, String> {
+        let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+        let lines = book.map(|book| hands::read(&book, games));
+        let lines = lines.transpose().map_err(|error| error.to_string())?;
+        Ok(lines.unwrap_or_default())
+    }
+
+    fn tape(&mut self, hand: &HandRef) -> Result<Box<Tape>, String> {
+        match hand {
+            HandRef::Read(number) => hands::tape(self.records.get(*number).map(String::as_str)),
+            HandRef::Kept { room, hand, at } => {
+                let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+                let record = book.map(|book| book.record(room, *hand, *at));
+                let record = record.transpose().map_err(|error| error.to_string())?;
+                hands::tape(record.flatten().as_deref())
+            }
+        }
     }
 
     fn stream(&mut self, lines: &str) -> Result<String, String> {

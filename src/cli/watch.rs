@@ -85,6 +85,7 @@ impl Watch {
                 tab: Tab::Watch,
                 player: None,
                 door: None,
+                hands: None,
             };
             return on_screen(None, link, None, found);
         }

@@ -175,6 +175,21 @@ pub fn play(
     (link, control, player.run(Reader::new(from)))
 }
 
+/// A link on which nothing is told and whose time goes on, for somebody who looks at something else. It lasts as long as its other
+/// end.
+pub fn nothing() -> (Link, FarEnd) {
+    let (mut link, end) = link();
+    let line = Line::Played(Played {
+        percent: 0,
+        pace: PACES[AS_IT_WAS],
+        state: Playing::Runs,
+    });
+    // Whoever asks how the way is, is told this.
+    drop(end.line.send(line));
+    link.line.mark_unchanged();
+    (link, end)
+}
+
 /// Whether anybody still watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Watched {

@@ -81,14 +81,14 @@ pub fn import(mut record: Hand, player: Option<&str>) -> Result<Imported, NotImp
     })
 }
 
-fn text(record: &Hand) -> String {
+pub(super) fn text(record: &Hand) -> String {
     let mut text = Vec::new();
     // Writing to memory does not fail, and what is written is text.
     let _ = write_hand(record, &mut text);
     String::from_utf8(text).unwrap_or_default()
 }
 
-fn own_text<'a>(record: &'a Hand, name: &str) -> Option<&'a str> {
+pub(super) fn own_text<'a>(record: &'a Hand, name: &str) -> Option<&'a str> {
     match record.own(name) {
         Some(Value::Text(text)) => Some(text),
         _ => None,
@@ -137,7 +137,7 @@ fn digest(text: &str) -> u64 {
 }
 
 /// When it began; the time is taken for UTC, whatever zone is named.
-fn moment(record: &Hand) -> Option<Millis> {
+pub(super) fn moment(record: &Hand) -> Option<Millis> {
     let count = |count| record.count(count);
     let date = Date {
         year: count(Count::Year)?,
@@ -159,7 +159,7 @@ fn table(record: &Hand) -> u32 {
 }
 
 /// The format of a stake or the class of a game, as far as it is known.
-fn played(record: &Hand) -> Played {
+pub(super) fn played(record: &Hand) -> Played {
     let word = own_text(record, own::FORMAT).unwrap_or_default();
     let tournament = match record.own(own::TOURNAMENT) {
         Some(Value::Integer(number)) => u32::try_from(*number).ok(),
@@ -182,7 +182,7 @@ fn played(record: &Hand) -> Played {
 }
 
 /// The book has cents in cash games and chips in tournaments, whatever unit a file has.
-fn money(record: &Hand, played: Played, amount: Chips) -> Chips {
+pub(super) fn money(record: &Hand, played: Played, amount: Chips) -> Chips {
     match (played, record.unit) {
         (Played::Cash(_), Unit::Whole) => Chips(amount.0.saturating_mul(100)),
         (Played::Game { .. }, Unit::Cents) => Chips(amount.0 / 100),
@@ -191,7 +191,7 @@ fn money(record: &Hand, played: Played, amount: Chips) -> Chips {
 }
 
 /// `NL10`, or what the tournament is called.
-fn stake(record: &Hand, played: Played) -> String {
+pub(super) fn stake(record: &Hand, played: Played) -> String {
     let told = own_text(record, own::STAKE).or(record.text(Text::Event));
     match (told, played) {
         (Some(told), _) => told.to_owned(),
@@ -207,7 +207,7 @@ fn stake(record: &Hand, played: Played) -> String {
 }
 
 /// Where one sits, by who has posted what.
-fn position(record: &Hand, place: usize) -> Option<&'static str> {
+pub(super) fn position(record: &Hand, place: usize) -> Option<&'static str> {
     let players = record.player_count();
     let seat = |place: usize| Seat(place as u8);
     let dealt_in: SeatSet = (0..players).map(seat).collect();
@@ -230,7 +230,7 @@ fn position(record: &Hand, place: usize) -> Option<&'static str> {
     positions.of(seat(place)).map(Position::letters)
 }
 
-fn hole(record: &Hand, place: usize) -> Hole {
+pub(super) fn hole(record: &Hand, place: usize) -> Hole {
     let cards = record.actions.iter().find_map(|action| match action {
         Action::DealHole { player, cards } | Action::Show { player, cards }
             if player.index() == place && cards.iter().all(Option::is_some) =>
@@ -243,7 +243,7 @@ fn hole(record: &Hand, place: usize) -> Hole {
     cards.known().collect()
 }
 
-fn board(record: &Hand) -> Board {
+pub(super) fn board(record: &Hand) -> Board {
     let mut board = Board::NONE;
     for action in &record.actions {
         if let Action::DealBoard(cards) = action {

@@ -11,6 +11,7 @@
 //! | `figures/` | what a hand contributes to the statistics |
 //! | `sums` | the figures of many hands, and the rates that follow from them |
 //! | `import` | a record from a file as a hand of the book |
+//! | `replay/` | a record as what is told of it, step by step |
 //! | `chart` | a course as a picture of characters |
 //! | `book/` | SQLite: one file of the player's own |
 //! | `notes` | what the player noted of others |
@@ -27,6 +28,7 @@ mod import;
 pub mod notes;
 mod page;
 mod recording;
+pub mod replay;
 mod scribe;
 mod sums;
 mod told;

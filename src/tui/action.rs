@@ -17,6 +17,8 @@ pub enum Context {
     Inspector,
     /// A recording is played.
     Replay,
+    /// A hand is looked at again.
+    Hand,
     /// Text is being typed: letters and digits are text.
     Text,
 }
@@ -115,6 +117,7 @@ actions! {
         "filter" Filter,
         "sort" Sort,
         "statistics" Statistics,
+        "hands" Hands,
         "games" Games,
         "graph" Graph,
         "leave-queue" LeaveQueue,
@@ -140,6 +143,22 @@ actions! {
         "replay-step" ReplayStep,
         "replay-faster" ReplayFaster,
         "replay-slower" ReplaySlower,
+    }
+    Hand {
+        "hand-play" HandPlay,
+        "hand-step" HandStep,
+        "hand-back" HandBack,
+        "hand-next-street" HandNextStreet,
+        "hand-previous-street" HandPreviousStreet,
+        "hand-start" HandStart,
+        "hand-end" HandEnd,
+        "hand-faster" HandFaster,
+        "hand-slower" HandSlower,
+        "hand-cards" HandCards,
+        "hand-next" HandNext,
+        "hand-previous" HandPrevious,
+        "hand-copy" HandCopy,
+        "hand-close" HandClose,
     }
     Text {
         "text-send" TextSend,
@@ -195,7 +214,7 @@ impl Action {
 }
 
 impl Context {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Global,
         Self::Lobby,
         Self::Tables,
@@ -203,6 +222,7 @@ impl Context {
         Self::Dialog,
         Self::Inspector,
         Self::Replay,
+        Self::Hand,
         Self::Text,
     ];
 
@@ -215,6 +235,7 @@ impl Context {
             Self::Dialog => "dialog",
             Self::Inspector => "inspector",
             Self::Replay => "replay",
+            Self::Hand => "hand",
             Self::Text => "text",
         }
     }

@@ -33,7 +33,9 @@ impl App {
             && (self.tab.has_stakes() || self.tab.has_offers());
         let looks = action == Action::Leave
             || (action == Action::Open && matches!(self.tab, Tab::Watch | Tab::Tournaments));
-        if self.is_recording() && (needs_seat || buys || looks) {
+        // Beside hands of files there is no room, and no wallet.
+        let of_room = matches!(action, Action::Wallet | Action::Inspector);
+        if self.is_recording() && (needs_seat || buys || looks) || self.is_of_files() && of_room {
             return Some("screen-only-recorded");
         }
         let of_player = needs_seat || buys || action == Action::Wallet;

@@ -16,9 +16,11 @@ use super::desk::Desk;
 use super::door::Doorstep;
 use super::draw::LEAST;
 use super::games::{Ended, Reveal};
+use super::hands::{HandLine, InHands};
 use super::input::{Cause, Effect};
 use super::inspector::Inspector;
 use super::keymap::Keymap;
+use super::replay::{Replayed, Replayer};
 use super::statistics::InStatistics;
 use super::theme::Theme;
 use super::watching::Watching;
@@ -138,6 +140,12 @@ pub struct App {
     /// What is looked at instead of them.
     pub statistics: InStatistics,
     pub result_filter: GameFilter,
+    /// The hands that can be looked at again.
+    pub hands: InHands,
+    /// The one that is.
+    pub replay: Option<Box<Replayer>>,
+    /// What is known of the hand that this interface shows to a replayer.
+    pub replayed: Option<Replayed>,
     /// Whether they are to be read anew when they are looked at.
     pub results_are_old: bool,
     /// A game has ended: its result is in the book by then.
@@ -183,6 +191,8 @@ pub struct Start {
     pub tab: Tab,
     /// The door, where nobody has come in yet.
     pub door: Option<Doorstep>,
+    /// Hands of files, where there is nothing else to look at.
+    pub hands: Option<Vec<HandLine>>,
 }
 
 /// A question to the player.
@@ -251,6 +261,9 @@ impl App {
             results: Vec::new(),
             statistics: InStatistics::default(),
             result_filter: GameFilter::All,
+            hands: start.hands.map(InHands::of_files).unwrap_or_default(),
+            replay: None,
+            replayed: None,
             results_are_old: true,
             results_due: None,
             notes: start.notes,
@@ -266,6 +279,10 @@ impl App {
         };
         if let Some(door) = start.door {
             app.knock(door);
+        }
+        if app.hands.lines.len() == 1 {
+            // There is nothing to choose from.
+            app.open_hand();
         }
         app
     }

@@ -6,6 +6,7 @@ use crate::protocol::view::SeatView;
 
 use super::app::{App, Screen};
 use super::draw::notices::next_page;
+use super::replay::Going;
 
 /// Countdowns go on at multiples of this, in milliseconds.
 const BEAT: i64 = 500;
@@ -45,6 +46,10 @@ impl App {
             .chain(reveals)
             .chain(self.results_due)
             .chain(next_page(self))
+            .chain(self.replay.as_ref().and_then(|replay| match replay.going {
+                Going::Until(due) => Some(due),
+                Going::Stands => None,
+            }))
             .chain([minute])
             .min()
     }

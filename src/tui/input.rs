@@ -5,13 +5,15 @@ use crokey::KeyCombination;
 use crate::base::Name;
 use crate::client::playback::Control;
 use crate::config::{BotSpeed, BotStrength, Settings};
+use crate::profile::replay::Tape;
 use crate::profile::{GameResult, WalletChange};
 use crate::protocol::link::Line;
 use crate::protocol::wire::{Denial, FromClient};
 use crate::protocol::{Ask, Message, Refusal};
 
+use super::hands::{HandLine, HandRef};
 use super::keymap::Keymap;
-use super::statistics::{Shown, Wanted};
+use super::statistics::{Games, Shown, Wanted};
 use super::target::Target;
 use super::theme::Theme;
 
@@ -48,6 +50,10 @@ pub enum Input {
     Results(Vec<GameResult>),
     /// What a page of statistics shows.
     Statistics(Box<Shown>),
+    /// The hands of the book, the newest first.
+    Hands(Vec<HandLine>),
+    /// A hand that is to be looked at.
+    Tape(Box<Tape>),
     /// What was asked for outside of the link was refused.
     Refused(Refusal),
     /// What was to be saved is in this file.
@@ -115,6 +121,12 @@ pub enum Effect {
     Results,
     /// A page of statistics is.
     Statistics(Wanted),
+    /// The hands of some games are.
+    Hands(Games),
+    /// One of them is to be looked at.
+    Replay(HandRef),
+    /// This is for the clipboard.
+    Copy(String),
     /// Somebody was noted something of, or nothing any more.
     Note {
         name: String,

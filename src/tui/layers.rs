@@ -26,6 +26,8 @@ pub enum Layer {
     Tournament(Looked),
     /// The messages of the room, as they come.
     Inspector,
+    /// A hand that is looked at again.
+    Replay,
     /// The log of a table.
     Log {
         table: TableId,
@@ -43,7 +45,11 @@ impl Layer {
                 About::TopUp { table } | About::Leave { table } => Some(table),
                 _ => None,
             },
-            Self::Help { .. } | Self::Palette(_) | Self::Tournament(_) | Self::Inspector => None,
+            Self::Help { .. }
+            | Self::Palette(_)
+            | Self::Tournament(_)
+            | Self::Inspector
+            | Self::Replay => None,
         }
     }
 }

@@ -66,6 +66,7 @@ impl App {
                 &[Context::Text, Context::Dialog]
             }
             (Some(Layer::Dialog(_)), _) => &[Context::Dialog],
+            (Some(Layer::Replay), _) => &[Context::Hand],
             (Some(Layer::Inspector), _) if self.inspector.is_typing => &[Context::Text],
             (Some(Layer::Inspector), _) if self.is_recording() => &[
                 Context::Inspector,
@@ -77,7 +78,7 @@ impl App {
             (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
                 &[Context::Dialog, Context::Lobby]
             }
-            (None, Screen::Lobby) if self.is_recording() => {
+            (None, Screen::Lobby) if self.is_stream() => {
                 &[Context::Replay, Context::Lobby, Context::Global]
             }
             (None, Screen::Tables) if self.is_recording() => {

@@ -15,18 +15,21 @@ use crate::client::Link;
 use crate::client::playback::Control;
 use crate::config::{BotSpeed, BotStrength, Settings};
 use crate::profile::GameResult;
+use crate::profile::replay::Tape;
 use crate::protocol::link::{Line, Played, Playing, changed};
 use crate::protocol::wire::FromClient;
 use crate::protocol::{Message, Refusal};
 
 use super::answers::{Answers, Heard};
 use super::app::App;
+use super::clipboard;
 use super::door::Answer;
 use super::draw::draw;
+use super::hands::{HandLine, HandRef};
 use super::haste::Haste;
 use super::input::{Effect, Focus, Input, Wheel};
 use super::screen::Screen;
-use super::statistics::{Shown, Wanted};
+use super::statistics::{Games, Shown, Wanted};
 use super::target::Hits;
 use super::terminal::{Terminal, TerminalError};
 
@@ -58,6 +61,10 @@ pub trait Outside {
     fn results(&mut self) -> Result<Vec<GameResult>, String>;
     /// What a page of statistics shows; nothing where there is no book.
     fn statistics(&mut self, wanted: Wanted) -> Result<Option<Box<Shown>>, String>;
+    /// The last hands of some games, the newest first.
+    fn hands(&mut self, games: Games) -> Result<Vec<HandLine>, String>;
+    /// A hand to be looked at; says why it cannot be.
+    fn tape(&mut self, hand: &HandRef) -> Result<Box<Tape>, String>;
     /// Keeps messages, a line of JSON each, in a file of their own; says where.
     fn stream(&mut self, lines: &str) -> Result<String, String>;
     /// Says to a server who is there.
@@ -387,6 +394,15 @@ impl Stage {
                 Ok(shown) => inputs.extend(shown.map(Input::Statistics)),
                 Err(reason) => problem(Err(reason)),
             },
+            Effect::Hands(games) => match outside.hands(games) {
+                Ok(lines) => inputs.push(Input::Hands(lines)),
+                Err(reason) => problem(Err(reason)),
+            },
+            Effect::Replay(hand) => match outside.tape(&hand) {
+                Ok(tape) => inputs.push(Input::Tape(tape)),
+                Err(reason) => problem(Err(reason)),
+            },
+            Effect::Copy(text) => terminal.write(&clipboard::copy(&text))?,
             Effect::Stream(lines) => match outside.stream(&lines) {
                 Ok(file) => inputs.push(Input::Saved(file)),
                 Err(reason) => problem(Err(reason)),

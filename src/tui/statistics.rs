@@ -194,9 +194,10 @@ impl App {
 
     /// Between the games that have ended and statistics.
     pub(super) fn switch_statistics(&mut self) {
-        if self.tab != Tab::History {
+        if self.tab != Tab::History || self.is_of_files() {
             return;
         }
+        self.hands.is_listed = false;
         self.statistics.wanted = match self.statistics.wanted {
             Some(_) => None,
             None => Some(Wanted::default()),

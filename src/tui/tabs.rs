@@ -53,7 +53,9 @@ impl Tab {
             Action::Open => !matches!(self, Self::History),
             Action::Filter => matches!(self, Self::Tournaments | Self::Watch | Self::History),
             Action::Sort => matches!(self, Self::Watch),
-            Action::Statistics | Action::Games | Action::Graph => matches!(self, Self::History),
+            Action::Statistics | Action::Hands | Action::Games | Action::Graph => {
+                matches!(self, Self::History)
+            }
             Action::LeaveQueue => self.has_stakes() || self.has_offers(),
             _ => true,
         }
@@ -136,6 +138,9 @@ impl Filter {
 impl App {
     /// The tabs that list something in this room.
     pub fn tabs(&self) -> Vec<Tab> {
+        if self.is_of_files() {
+            return vec![Tab::History, Tab::Settings];
+        }
         let is_there = |tab: &Tab| match tab {
             Tab::HexaPro | Tab::SitAndGo => self.offers(*tab).next().is_some(),
             // Nothing is the own of somebody who only watches.
@@ -143,6 +148,20 @@ impl App {
             _ => true,
         };
         Tab::ALL.into_iter().filter(is_there).collect()
+    }
+
+    /// Whether an action of the lobby does something where one is.
+    pub fn uses(&self, action: Action) -> bool {
+        let of_history = match action {
+            Action::Open => self.lists_hands(),
+            Action::Games | Action::Graph => self.statistics_wanted().is_some(),
+            Action::Statistics | Action::Hands | Action::Filter => !self.is_of_files(),
+            _ => return self.tab.uses(action),
+        };
+        match self.tab {
+            Tab::History => of_history,
+            tab => tab.uses(action),
+        }
     }
 
     /// The stakes that a tab lists, by their numbers.

@@ -21,6 +21,8 @@ pub enum Topic {
     /// Something that happened: only the same words take its place.
     Event,
     Theme,
+    /// What was done with a hand that is looked at.
+    Replay,
     Edition,
     Setting(Setting),
     Queue(PoolId),

@@ -240,13 +240,52 @@ fn a_recording_that_is_cut_is_told_with_its_line() {
 }
 
 #[test]
-fn what_is_no_recording_is_not_played() {
+fn hands_are_looked_at_on_a_terminal_alone() {
     let path = file("hand.phh", GOOD);
     let output = railbird(&["replay", path.to_str().unwrap()]);
     let told = lines(&output.stderr).concat();
     assert!(
-        told.contains("no recording of messages") && told.contains("--check"),
+        told.contains("terminal") && told.contains("--check"),
         "{told}"
     );
     assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn files_without_a_hand_that_can_be_replayed_are_told_with_their_reasons() {
+    let path = file("nobody.phh", &GOOD.replace("cbr 0.30", "cbr 0.15"));
+    let name = path.to_str().unwrap();
+    let output = railbird(&["replay", name, "missing.ohh"]);
+    let told = lines(&output.stderr);
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told[0].contains("nobody.phh:1: action 3: p2 bets"),
+        "{told:?}"
+    );
+    assert!(told[1].contains("missing.ohh: "), "{told:?}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn hands_of_open_hand_history_are_checked_too() {
+    use railbird::history::{ohh, phh};
+    let mut hand = phh::read_hand(GOOD.as_bytes()).unwrap();
+    hand.set_count(phh::Count::Year, 2026);
+    let mut written = Vec::new();
+    ohh::write_hand(&hand, &mut written).unwrap();
+    let written = String::from_utf8(written).unwrap();
+    let good = written.trim_end();
+    let text = format!("{good}\n\n{}\n\n{good}\n", &good[..good.len() / 2]);
+    let path = file("some.ohh", &text);
+    let name = path.to_str().unwrap();
+    let output = railbird(&["replay", "--check", name]);
+    let told = lines(&output.stdout);
+    assert_eq!(told.last().unwrap(), "3 hands, 2 ok, 1 failed");
+    assert!(told[0].contains("some.ohh:3"), "{told:?}");
+    assert!(told[0].contains("hand 2"), "{told:?}");
+    assert_eq!(output.status.code(), Some(1));
+    let output = railbird(&["replay", "--check", "--json", name]);
+    let first: serde_json::Value = serde_json::from_str(&lines(&output.stdout)[0]).unwrap();
+    assert_eq!(first["hand"], 1);
+    assert_eq!(first["ok"], true);
 }

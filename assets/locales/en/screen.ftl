@@ -353,7 +353,57 @@ screen-results-sum = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $result } in all.
-screen-results-statistics = { $key } shows statistics of your hands and HexaPros.
+screen-results-statistics = { $hands } lists your hands, { $key } shows statistics of them and of your HexaPros.
+screen-hands = { $count ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}, { $games }. { $open } replays one, { $filter } lists others, { $back } your games.
+screen-hands-of-files = { $count ->
+    [one] 1 hand.
+   *[other] { $hands } hands.
+} { $open } replays the chosen one.
+screen-hands-broken = { $count ->
+    [one] 1 hand cannot be replayed.
+   *[other] { $count } hands cannot be replayed.
+}
+screen-hand-broken = broken
+screen-hand-named = hand { $name }
+screen-do-replay = replay
+screen-column-position = pos
+screen-column-cards = cards
+screen-column-board = board
+screen-replayed = replay
+screen-hand-copied = Copied as PHH, if the terminal lets programs use its clipboard.
+screen-hand-was-last = This is the last hand of the list.
+screen-hand-was-first = This is the first hand of the list.
+screen-hand-without-record = Nothing but the result is kept of this hand.
+screen-replay-play = play/pause
+screen-replay-back = back
+screen-replay-on = step
+screen-replay-street = street
+screen-replay-street-back = street back
+screen-replay-next = next hand
+screen-replay-cards = cards
+screen-replay-copy = copy
+screen-replay-close = close
+screen-replay-price = { $who } to act: { $call } to call for { $pot }, { $odds } to 1; a call needs { $needed }%.
+screen-replay-free = { $who } to act, nothing to call. { $pot } in the pot.
+screen-replay-nobody-acts = Nobody is to act.
+screen-replay-over = The hand is over.
+screen-replay-undecided = The hand is over; who won it is not recorded.
+screen-replay-at = step { $step } of { $steps }
+screen-replay-at-preflop = preflop
+screen-replay-at-flop = flop
+screen-replay-at-turn = turn
+screen-replay-at-river = river
+screen-replay-at-end = end
+screen-replay-stands = paused
+screen-replay-goes = playing
+screen-replay-hand = hand { $hand } of { $hands }
+screen-replay-cards-shown = cards open
+screen-replay-exact = exact chances
+screen-replay-sampled = sampled chances
+screen-replay-any = unknown cards may be any
 screen-statistics = Statistics { $page }, { $games }. { $key }, { $kind } and { $graph } show others, { $back } your games.
 screen-statistics-games = Statistics { $page }. { $key } parts them otherwise, { $back } lists your games.
 screen-games-all = all games

@@ -249,7 +249,7 @@ impl<W: Write> Importing<W> {
 }
 
 /// A file, and whether it is JSON.
-fn open(path: &Path) -> io::Result<(File, bool)> {
+pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
     let mut file = File::open(path)?;
     if file.metadata()?.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());

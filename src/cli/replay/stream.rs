@@ -98,6 +98,7 @@ pub(super) fn play(path: &Path) -> Result<(), Failure> {
         tab: Tab::Watch,
         player: Some(player),
         door: None,
+        hands: None,
     };
     runtime().map_err(Failure::failed)?.block_on(async {
         tokio::spawn(playing);

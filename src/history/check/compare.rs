@@ -27,6 +27,8 @@ pub(super) struct Awards {
     pub(super) pots: [Divided; Seat::MAX],
     pub(super) won: [Chips; Seat::MAX],
     pub(super) raked: Chips,
+    /// Whether it is to be believed: known when all is over.
+    pub(super) is_decided: bool,
     /// Everything that happened, where somebody wants to tell it.
     pub(super) log: Option<Vec<Event>>,
 }

@@ -53,9 +53,10 @@ pub fn check(record: &phh::Hand) -> Result<Outcome, Fault> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     pub outcome: Outcome,
-    /// As the engine tells them. Players sit in the order of the record, and cards that it does not know are any others; who
-    /// is awarded what is to be believed only where the outcome has stacks.
+    /// As the engine tells them. Players sit in the order of the record, and cards that it does not know are any others.
     pub events: Vec<Event>,
+    /// Whether the cards that decide every pot are known, so that who is awarded what is to be believed.
+    pub is_decided: bool,
 }
 
 /// Plays a recorded hand, compares what the record says of its result, and tells what happened: what a call cost, how much was
@@ -69,6 +70,7 @@ pub fn tell(record: &phh::Hand) -> Result<Told, Fault> {
     let (outcome, awards) = play(record, awards)?;
     Ok(Told {
         outcome,
+        is_decided: awards.is_decided,
         events: awards.log.unwrap_or_default(),
     })
 }

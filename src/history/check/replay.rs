@@ -203,7 +203,8 @@ impl<'a> Replay<'a> {
         let note = self.compare_stacks()?;
         self.compare_winnings()?;
         let knows_stacks = self.record.starting_stacks.iter().all(Option::is_some);
-        let finishing_stacks = if knows_stacks && self.is_decided() {
+        self.awards.is_decided = self.is_decided();
+        let finishing_stacks = if knows_stacks && self.awards.is_decided {
             self.finishing_stacks()
         } else {
             None

@@ -1,7 +1,7 @@
 //! Reading in the book: hands and sessions, the newest last, and the wallet, the newest first.
 
-use rusqlite::Row;
 use rusqlite::types::FromSqlError;
+use rusqlite::{OptionalExtension, Row, params};
 
 use super::{Book, BookError, HandFilter};
 use crate::base::{Cents, Chips, Millis};
@@ -104,6 +104,15 @@ impl Book {
             filter.newest_last()
         );
         self.each(&sql, filter, |row| Ok((row.get(0)?, row.get(1)?)), see)
+    }
+
+    /// The record of one hand; nothing where there is none.
+    pub fn record(&self, room: &str, hand: u64, at: Millis) -> Result<Option<String>, BookError> {
+        let sql = "SELECT phh FROM hands JOIN records ON records.hand = hands.id
+                   WHERE room = (SELECT id FROM rooms WHERE name = ?1) AND hands.hand = ?2 AND at = ?3";
+        let values = params![room, hand.cast_signed(), at.get()];
+        let read = self.database.query_row(sql, values, |row| row.get(0));
+        read.optional().map_err(self.failed())
     }
 
     fn each<T, E: From<BookError>>(

@@ -36,7 +36,10 @@ impl Painter<'_, '_> {
             self.text_field(field, chat, Role::Input);
             return;
         }
-        self.switches(second, table);
+        match app.replayed.is_some() {
+            true => self.replay_keys(second, 1),
+            false => self.switches(second, table),
+        }
     }
 
     /// The one row at the foot of a tile.
@@ -181,6 +184,9 @@ impl Painter<'_, '_> {
         let app = self.app;
         let words = &app.words;
         let id = table.table;
+        if app.replayed.is_some() {
+            return self.replay_keys(area, 0);
+        }
         if app.is_recording() {
             let keys = [
                 (Action::ReplayPause, "screen-replay-pause"),

@@ -6,7 +6,7 @@ use super::canvas::{Align, Face, inside, row, width};
 use super::clock::Clock;
 use super::player::Shown;
 use super::{Painter, wrapped};
-use crate::base::{Seat, TableId};
+use crate::base::{Millis, Seat, TableId};
 use crate::protocol::view::{CardsView, HandView, TableView};
 use crate::tui::desk::LineKind;
 use crate::tui::theme::Role;
@@ -167,6 +167,7 @@ impl Painter<'_, '_> {
         if shown.is_dealer {
             marks.push((self.canvas.glyphs.dealer.to_owned(), Role::Dealer));
         }
+        marks.extend(self.equity(shown.seat).map(|part| (part, Role::Accent)));
         self.name_and_marks(row(area, 0), &name, Self::name_role(shown), &marks, align);
         self.stack_and_cards(row(area, 1), table, shown, align);
         let (deed, role) = self.deed(table, shown);
@@ -235,7 +236,9 @@ impl Painter<'_, '_> {
     /// The time that a player has left, beside what they did.
     fn time_of(&mut self, area: Rect, beside: Rect, table: &TableView, align: Align) {
         let app = self.app;
-        let Some(turn) = table.hand.as_ref().and_then(|hand| hand.turn) else {
+        let turn = table.hand.as_ref().and_then(|hand| hand.turn);
+        // In a record nobody's time runs.
+        let Some(turn) = turn.filter(|turn| turn.decision.until != Millis::NEVER) else {
             return;
         };
         let clock = Clock::of(&turn, app.now);
@@ -350,6 +353,7 @@ impl Painter<'_, '_> {
         if !position.is_empty() && !shown.is_dealer {
             parts.push(position);
         }
+        parts.extend(self.equity(shown.seat));
         parts.extend(self.hand_name(table, &shown.view));
         let said = parts.join(&format!(" {dot} "));
         let last = row(area, area.height.saturating_sub(1));

@@ -53,7 +53,7 @@ impl Sheet {
                 let is_of_use = match context {
                     // Over the lobby its keys only scroll.
                     Context::Lobby if contexts.contains(&Context::Dialog) => action.scrolls(),
-                    Context::Lobby => app.tab.uses(**action),
+                    Context::Lobby => app.uses(**action),
                     // Whoever only watches a table does nothing there.
                     Context::Tables if is_watched => !needs_seat(**action),
                     _ => true,

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::{Align, row, width};
 use super::clock::Clock;
 use super::list::{Column, Row, left, right};
-use super::{Painter, games, results, statistics};
+use super::{Painter, games, hands, results, statistics};
 use crate::base::{Cents, Chips, PoolId, TableId};
 use crate::protocol::link::Line;
 use crate::protocol::view::{PlayerView, StakeView};
@@ -78,6 +78,7 @@ fn parts(app: &App, inner: Rect) -> (Rect, Rect) {
         Tab::Holdem | Tab::Omaha | Tab::Banzai => (0, DETAILS),
         Tab::HexaPro | Tab::SitAndGo | Tab::Tournaments => (0, games::DETAILS),
         Tab::Watch => (0, 1),
+        Tab::History if app.lists_hands() => (0, hands::BELOW),
         Tab::History if app.statistics_wanted().is_some() => (0, statistics::BELOW),
         Tab::History => (0, results::BELOW),
         Tab::Wallet => (2, 0),
@@ -131,6 +132,7 @@ impl Painter<'_, '_> {
             Tab::HexaPro | Tab::SitAndGo => self.offers(list, details),
             Tab::Tournaments => self.tournaments(list, details),
             Tab::Watch => self.overview(list, details),
+            Tab::History if self.app.lists_hands() => self.hands(list, details),
             Tab::History => match self.app.statistics_wanted() {
                 Some(wanted) => self.statistics(wanted, list, details),
                 None => self.results(list, details),
@@ -266,7 +268,7 @@ impl Painter<'_, '_> {
                 Action::SwitchScreen => !app.desks.is_empty(),
                 // Queues for stakes have a line of their own.
                 Action::LeaveQueue => app.tab.has_offers() && app.waiting_game().is_some(),
-                other => app.tab.uses(other),
+                other => app.uses(other),
             };
             let is_of_use = is_of_use && app.cannot(action).is_none();
             if !is_of_use || !app.layers.is_empty() {
@@ -285,6 +287,7 @@ impl Painter<'_, '_> {
             };
             let label = match (action, app.tab) {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
+                (Action::Open, Tab::History) => app.text.word("screen-do-replay"),
                 (Action::Open, Tab::Watch) => app.text.word("screen-do-watch"),
                 (Action::Open, Tab::Tournaments) => app.text.word("screen-keys-look"),
                 (Action::Open, Tab::HexaPro | Tab::SitAndGo) => app.text.word("screen-do-register"),

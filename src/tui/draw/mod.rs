@@ -12,6 +12,7 @@ mod full;
 mod game;
 mod games;
 mod glyphs;
+mod hands;
 mod help;
 mod inspector;
 mod line;
@@ -20,6 +21,7 @@ mod lobby;
 pub(super) mod notices;
 mod overview;
 mod player;
+mod replay;
 mod results;
 mod reveal;
 mod settings;
@@ -144,6 +146,7 @@ impl Painter<'_, '_> {
                 Layer::Log { table, scroll } => self.log(body, *table, *scroll),
                 Layer::Tournament(looked) => self.tournament(body, looked),
                 Layer::Inspector => self.inspector(body),
+                Layer::Replay => self.replay(body),
                 // The table has room for it.
                 Layer::Chat { .. } => {}
             }

@@ -51,8 +51,11 @@ impl Painter<'_, '_> {
                 ],
             ),
         };
-        let key = app.key_of(Action::Statistics).into();
-        let statistics = text.get("screen-results-statistics", [("key", key)]);
+        let keys = [
+            ("key", app.key_of(Action::Statistics).into()),
+            ("hands", app.key_of(Action::Hands).into()),
+        ];
+        let statistics = text.get("screen-results-statistics", keys);
         let lines = [
             (listed_are, Role::Accent),
             (sum, Role::Dim),

@@ -7,7 +7,7 @@ use super::canvas::{Align, row, width};
 use super::clock::Clock;
 use crate::base::TableId;
 use crate::protocol::view::TableView;
-use crate::text::Names;
+use crate::text::{Names, tidy};
 use crate::tui::theme::Role;
 
 /// How wide a bar of time is in the title of a tile.
@@ -52,7 +52,10 @@ impl Painter<'_, '_> {
                 format!(" {mark}{number} {dot} {game} {blinds} {dot} {played} ")
             }
         };
-        if app.is_watched(id) {
+        if let Some(replayed) = &app.replayed {
+            let stake = tidy(&replayed.stake);
+            title = format!(" {stake} {dot} {game} {blinds} ");
+        } else if app.is_watched(id) {
             title.push_str(&format!("{dot} {} ", app.words.watching));
         }
         let top = Rect {
@@ -63,7 +66,11 @@ impl Painter<'_, '_> {
         self.canvas
             .line(top, &title, self.title_role(id), Align::Left);
         let mut parts = tournament.map_or_else(Vec::new, |game| self.game_parts(game));
-        if let Some(hand) = table.hand.as_ref().filter(|_| tournament.is_none()) {
+        if let Some(replayed) = &app.replayed {
+            let number = replayed.hand.as_deref().map(tidy);
+            let number = number.map(|number| [("number", number.into())]);
+            parts.extend(number.map(|number| app.text.get("screen-hand-number", number)));
+        } else if let Some(hand) = table.hand.as_ref().filter(|_| tournament.is_none()) {
             let number = app.text.number(hand.hand.0).into();
             parts.push(app.text.get("screen-hand-number", [("number", number)]));
         }

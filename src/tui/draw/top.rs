@@ -186,7 +186,7 @@ impl Painter<'_, '_> {
         }
         parts.push(self.line());
         let room = parts.len();
-        if app.now.get() > 0 && app.door.is_none() {
+        if app.now.get() > 0 && app.door.is_none() && !app.is_of_files() {
             parts.push(format!("{} {}", utc_minute(app.now), app.words.utc));
         }
         let dot = format!(" {} ", self.canvas.glyphs.dot);
@@ -199,6 +199,7 @@ impl Painter<'_, '_> {
     fn line(&self) -> String {
         let app = self.app;
         match &app.line {
+            _ if app.is_of_files() => app.text.word("screen-replayed"),
             Line::Here => app.words.offline_room.clone(),
             Line::Open { round_trip: None } => app.text.word("screen-online"),
             Line::Open {

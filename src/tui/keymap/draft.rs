@@ -183,6 +183,7 @@ fn is_typed(context: Context, key: KeyCombination) -> bool {
         | Context::Tables
         | Context::Dialog
         | Context::Inspector
-        | Context::Replay => false,
+        | Context::Replay
+        | Context::Hand => false,
     }
 }

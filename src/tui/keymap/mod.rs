@@ -71,6 +71,7 @@ impl Keymap {
             | Context::Dialog
             | Context::Inspector
             | Context::Replay
+            | Context::Hand
             | Context::Text => typed(key).is_none(),
         };
         bound(context).or_else(|| bound(Context::Global).filter(|_| goes_on))

@@ -92,11 +92,13 @@ impl App {
     /// What a key asks for whatever lies over the screen.
     fn always(&self, key: KeyCombination) -> Option<Action> {
         let action = self.keymap.action(Context::Global, key)?;
-        matches!(
+        let is_always = matches!(
             action,
             Action::Quit | Action::Suspend | Action::Redraw | Action::Help
-        )
-        .then_some(action)
+        );
+        // What a replayer does can be looked up by name as well.
+        let is_replay = matches!(self.layers.last(), Some(Layer::Replay));
+        (is_always || (is_replay && action == Action::Palette)).then_some(action)
     }
 
     /// Whether a letter went into a field.
@@ -122,7 +124,9 @@ impl App {
                 }
                 return is_typing;
             }
-            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)) => return false,
+            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Replay) => {
+                return false;
+            }
             None => {}
         }
         if self.screen == Screen::Tables
@@ -167,7 +171,11 @@ impl App {
             }
             Some(Layer::Dialog(dialog)) => dialog.form.delete(),
             Some(
-                Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Inspector,
+                Layer::Help { .. }
+                | Layer::Log { .. }
+                | Layer::Tournament(_)
+                | Layer::Inspector
+                | Layer::Replay,
             ) => {}
             None => {
                 let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
@@ -278,6 +286,7 @@ impl App {
             | Action::Filter
             | Action::Sort
             | Action::Statistics
+            | Action::Hands
             | Action::Games
             | Action::Graph
             | Action::LeaveQueue
@@ -309,6 +318,20 @@ impl App {
             Action::ReplayStep => self.effects.push(Effect::Play(Control::Step)),
             Action::ReplayFaster => self.effects.push(Effect::Play(Control::Faster)),
             Action::ReplaySlower => self.effects.push(Effect::Play(Control::Slower)),
+            Action::HandPlay
+            | Action::HandStep
+            | Action::HandBack
+            | Action::HandNextStreet
+            | Action::HandPreviousStreet
+            | Action::HandStart
+            | Action::HandEnd
+            | Action::HandFaster
+            | Action::HandSlower
+            | Action::HandCards
+            | Action::HandNext
+            | Action::HandPrevious
+            | Action::HandCopy
+            | Action::HandClose => self.replay_action(action),
             Action::Inspector => self.toggle_inspector(),
             Action::Arrangement
             | Action::Chat

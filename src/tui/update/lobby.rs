@@ -60,6 +60,8 @@ impl App {
             Action::Filter => {
                 match self.tab {
                     Tab::Tournaments => self.filter = self.filter.next(),
+                    Tab::History if self.is_of_files() => return,
+                    Tab::History if self.hands.is_listed => self.next_hands(),
                     Tab::History if self.statistics.wanted.is_some() => self.next_statistics(),
                     Tab::History => self.result_filter = self.result_filter.next(),
                     Tab::Watch => self.watching.filter = self.watching.filter.next(),
@@ -68,6 +70,10 @@ impl App {
                 self.move_row(|_, _| 0);
             }
             Action::Sort if self.tab == Tab::Watch => self.sort_tables(),
+            Action::Hands => {
+                self.switch_hands();
+                self.move_row(|_, _| 0);
+            }
             Action::Statistics => {
                 self.switch_statistics();
                 self.move_row(|_, _| 0);
@@ -99,6 +105,7 @@ impl App {
             Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
             Tab::Tournaments => self.tournaments().len(),
             Tab::Watch => self.watched_tables().len(),
+            Tab::History if self.hands.is_listed => self.hands.lines.len(),
             Tab::History => match self.statistics.wanted {
                 Some(_) => self.statistics_rows(),
                 None => self.listed_results().len(),
@@ -156,8 +163,8 @@ impl App {
                     self.look_into(tournament);
                 }
             }
-            // There is nothing more to see of a result yet.
-            Tab::History => {}
+            // There is nothing more to see of a result.
+            Tab::History => self.open_hand(),
             Tab::Watch => {
                 let chosen = self.watched_tables().get(self.row()).copied();
                 if let Some(line) = chosen {

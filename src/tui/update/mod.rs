@@ -11,6 +11,7 @@ mod lobby;
 mod messages;
 mod overlays;
 mod pressing;
+mod replaying;
 mod seating;
 
 use crate::base::{Millis, PoolId, TableId};
@@ -76,15 +77,26 @@ impl App {
             Input::Wheel(target, wheel) => self.wheel(target, wheel),
             Input::Resize { width, height } => self.size = (width, height),
             Input::TerminalFocus(focus) => self.is_in_front = focus == Focus::Gained,
-            Input::Theme(theme) => self.theme = *theme,
-            Input::Keymap(keymap) => self.keymap = *keymap,
+            Input::Theme(theme) => {
+                self.theme = *theme;
+                self.dress_replay();
+            }
+            Input::Keymap(keymap) => {
+                self.keymap = *keymap;
+                self.dress_replay();
+            }
             Input::Known { themes, keymaps } => {
                 self.known_themes = themes;
                 self.known_keymaps = keymaps;
             }
-            Input::Settings(settings) => self.read_settings(*settings),
+            Input::Settings(settings) => {
+                self.read_settings(*settings);
+                self.dress_replay();
+            }
             Input::Results(results) => self.results = results,
             Input::Statistics(shown) => self.statistics.shown = Some(shown),
+            Input::Hands(lines) => self.list_hands(lines),
+            Input::Tape(tape) => self.show_tape(tape),
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
                 self.toast(Weight::Error, told);
@@ -158,6 +170,7 @@ impl App {
             self.keep_chosen_in_sight();
         }
         self.keep_inspected_in_sight();
+        self.go_on_replaying();
         self.read_results();
         self.look_away();
         self.look_at_all();
@@ -178,10 +191,12 @@ impl App {
             self.results_due = None;
             self.results_are_old = true;
         }
-        let is_looked_at = self.screen == Screen::Lobby && self.tab == Tab::History;
+        let is_looked_at =
+            self.screen == Screen::Lobby && self.tab == Tab::History && !self.is_of_files();
         if is_looked_at && std::mem::take(&mut self.results_are_old) {
             self.effects.push(Effect::Results);
             self.read_statistics();
+            self.read_hands();
         }
         if !is_looked_at {
             self.results_are_old = true;

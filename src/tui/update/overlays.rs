@@ -161,11 +161,16 @@ impl App {
                 .split_whitespace()
                 .all(|word| action.name().contains(word) || described.contains(word))
         };
+        let is_replay = self.replay.is_some();
         let means_something = |action: &Action| match action.context() {
+            // Over a hand nothing else is done.
+            Context::Hand => is_replay,
+            _ if is_replay => matches!(action, Action::Help | Action::Quit),
             // Nothing is done at a table that is not seen.
             Context::Tables => self.screen == Screen::Tables,
+            Context::Lobby if self.is_of_files() => self.uses(*action),
             Context::Lobby | Context::Global => true,
-            Context::Replay => self.is_recording(),
+            Context::Replay => self.is_stream(),
             Context::Bet | Context::Dialog | Context::Inspector | Context::Text => false,
         };
         let mut offered: Vec<Action> = Action::ALL

@@ -14,9 +14,13 @@ impl App {
         match target {
             Target::Action(action) => self.act_on(action),
             Target::At(table, action) => {
-                self.focus_on(table);
+                // The table of a hand that is looked at again is none of one's own.
+                if self.replay.is_none() {
+                    self.focus_on(table);
+                }
                 self.act_on(action);
             }
+            Target::Table(_) if self.replay.is_some() => {}
             Target::Table(table) => self.focus_on(table),
             Target::Tab(tab) => self.tab = tab,
             Target::Row(row) => match self.layers.last_mut() {
@@ -71,6 +75,12 @@ impl App {
             return self.turn_field(match wheel {
                 Wheel::Up => Turn::More,
                 Wheel::Down => Turn::Less,
+            });
+        }
+        if let Some(Layer::Replay) = self.layers.last() {
+            return self.act_on(match wheel {
+                Wheel::Up => Action::HandBack,
+                Wheel::Down => Action::HandStep,
             });
         }
         let is_list = match self.layers.last() {

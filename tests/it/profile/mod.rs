@@ -4,6 +4,7 @@ mod book;
 mod figures;
 mod games;
 mod hands;
+pub mod replay;
 mod sessions;
 pub mod speed;
 pub mod stand_in;

@@ -55,6 +55,7 @@ impl AtDoor {
             line: Line::Open { round_trip: None },
             tab: Tab::Holdem,
             door: Some(door),
+            hands: None,
         });
         let done = Vec::new();
         Self { app, done }

@@ -33,6 +33,8 @@ enum Place {
     TwoTablesWait,
     /// A recording is played.
     Replayed,
+    /// A hand is looked at again.
+    OfHand,
 }
 
 /// The place, and the keys that lead from there to where the action can be seen.
@@ -93,6 +95,19 @@ fn place(action: Action) -> (Place, &'static str) {
         Action::Sort => (Place::Lobby, "tab tab tab tab tab tab"),
         // At what was.
         Action::Statistics => (Place::Lobby, "tab tab tab tab tab tab tab"),
+        Action::Hands => (Place::Lobby, "tab tab tab tab tab tab tab"),
+        Action::HandPlay
+        | Action::HandStep
+        | Action::HandNextStreet
+        | Action::HandEnd
+        | Action::HandFaster
+        | Action::HandSlower
+        | Action::HandCards
+        | Action::HandNext
+        | Action::HandPrevious
+        | Action::HandCopy
+        | Action::HandClose => (Place::OfHand, ""),
+        Action::HandBack | Action::HandPreviousStreet | Action::HandStart => (Place::OfHand, "end"),
         Action::Games | Action::Graph => (Place::Lobby, "tab tab tab tab tab tab tab v"),
         Action::LeaveQueue => (Place::Queued, ""),
         Action::ResetBankroll => (Place::Lobby, ""),
@@ -169,6 +184,7 @@ fn begin(place: Place) -> Stage {
         Place::NineTables => Stage::seated(9, Set::default()),
         Place::TwoTablesWait => super::tables::two_wait(),
         Place::Replayed => super::watching::recording(Set::default()),
+        Place::OfHand => super::replay::opened((80, 24), crate::profile::replay::ALL_IN),
     }
 }
 
@@ -247,6 +263,11 @@ fn every_key_for_the_inspector_does_something_in_it() {
 #[test]
 fn every_key_for_recordings_does_something_there() {
     press_keys_in(Context::Replay);
+}
+
+#[test]
+fn every_key_for_hands_does_something_there() {
+    press_keys_in(Context::Hand);
 }
 
 #[test]

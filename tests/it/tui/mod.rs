@@ -28,6 +28,7 @@ mod panels;
 mod playing;
 mod pots;
 mod pty;
+mod replay;
 mod robust;
 mod scrolling;
 mod seats;

@@ -8,6 +8,7 @@ mod leaving;
 mod panicking;
 mod play;
 mod quiet;
+mod replaying;
 mod resizing;
 mod signals;
 mod speed;

@@ -1,0 +1,71 @@
+//! The hands of a file, in whatever form it has them: PHH, PHHS or OHH, which is seen from its content.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::thread;
+
+use crate::base::in_words;
+use crate::cli::history::import;
+use crate::history::ohh;
+use crate::history::phh::{self, Hand, Place};
+
+/// Does `work` with every hand of a file, or with the reason why it cannot be read, which begins with its place; what comes of it is
+/// delivered in the order of the file, until whoever gets it breaks off. An error: the file cannot be read at all.
+pub(super) fn each<T: Send>(
+    path: &Path,
+    work: impl Fn(Place, Result<&Hand, String>) -> T + Sync,
+    mut deliver: impl FnMut(T) -> ControlFlow<()>,
+) -> Result<(), String> {
+    let (file, is_json) = import::open(path).map_err(|error| in_words(&error))?;
+    let mut hands = 0_u64;
+    if is_json {
+        let mut splitter = ohh::Splitter::new(file);
+        while let Some(piece) = splitter.next_piece() {
+            hands += 1;
+            let line = match &piece {
+                Ok(piece) => piece.line,
+                Err(error) => error.line,
+            };
+            let place = Place {
+                index: hands - 1,
+                number: Some(hands),
+                is_stray: false,
+                line,
+            };
+            let hand = piece.and_then(|piece| ohh::read_hand(&piece.text, piece.line));
+            let done = match hand {
+                Ok(hand) => work(place, Ok(&hand)),
+                Err(ohh::Error {
+                    line,
+                    column,
+                    problem,
+                }) => work(
+                    place,
+                    Err(format!("{line}:{column}: hand {hands}: {problem}")),
+                ),
+            };
+            if deliver(done).is_break() {
+                return Ok(());
+            }
+        }
+    } else {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let work = |place: Place, hand: Result<&Hand, phh::Error>| {
+            work(place, hand.map_err(|error| error.to_string()))
+        };
+        phh::read_parallel(file, threads, work, |_, done| {
+            hands += 1;
+            deliver(done)
+        });
+    }
+    match hands {
+        0 => Err("there is no hand in it".to_owned()),
+        _ => Ok(()),
+    }
+}
+
+/// `12: hand 3: ` before what is wrong with a hand that can be read.
+pub(super) fn placed(place: Place, reason: &impl std::fmt::Display) -> String {
+    let number = place.number.map(|number| format!("hand {number}: "));
+    format!("{}: {}{reason}", place.line, number.unwrap_or_default())
+}

@@ -1,0 +1,195 @@
+//! The replayer: the table of a hand as it was at a step, and below it how far one is and what a call costs.
+
+use ratatui::layout::Rect;
+
+use super::Painter;
+use super::canvas::{Align, Canvas, row, width};
+use crate::base::Seat;
+use crate::profile::replay::{Cards, Kind};
+use crate::protocol::Street;
+use crate::tui::action::Action;
+use crate::tui::app::Tab;
+use crate::tui::replay::{Going, Replayer};
+use crate::tui::target::Target;
+use crate::tui::theme::Role;
+
+/// Rows below the table.
+const BELOW: u16 = 2;
+
+/// The keys at the foot of the table, in two rows.
+const KEYS: [&[(Action, &str)]; 2] = [
+    &[
+        (Action::HandPlay, "screen-replay-play"),
+        (Action::HandBack, "screen-replay-back"),
+        (Action::HandStep, "screen-replay-on"),
+        (Action::HandPreviousStreet, "screen-replay-street-back"),
+        (Action::HandNextStreet, "screen-replay-street"),
+    ],
+    &[
+        (Action::HandNext, "screen-replay-next"),
+        (Action::HandCards, "screen-replay-cards"),
+        (Action::HandCopy, "screen-replay-copy"),
+        (Action::HandSlower, "screen-replay-slower"),
+        (Action::HandFaster, "screen-replay-faster"),
+        (Action::HandClose, "screen-replay-close"),
+    ],
+];
+
+impl Painter<'_, '_> {
+    pub(super) fn replay(&mut self, area: Rect) {
+        let app = self.app;
+        let Some(replayer) = app.replay.as_deref() else {
+            return;
+        };
+        self.canvas.fill(area, Role::Text);
+        let table = Rect {
+            height: area.height.saturating_sub(BELOW),
+            ..area
+        };
+        let mut painter = Painter {
+            app: &replayer.stage,
+            canvas: Canvas {
+                buffer: &mut *self.canvas.buffer,
+                hits: &mut *self.canvas.hits,
+                theme: self.canvas.theme,
+                glyphs: self.canvas.glyphs,
+                four_colours: self.canvas.four_colours,
+                bars_move: self.canvas.bars_move,
+                ground: Role::Text,
+            },
+        };
+        painter.full(table, replayer.tape.table.table);
+        let below = |place: u16| Rect {
+            x: area.x + 2,
+            width: area.width.saturating_sub(4),
+            ..row(area, table.height + place)
+        };
+        let price = self.price(replayer);
+        self.canvas.line(below(0), &price, Role::Text, Align::Left);
+        let place = self.place(replayer, area.width.saturating_sub(4));
+        self.canvas.line(below(1), &place, Role::Dim, Align::Left);
+    }
+
+    /// The keys of the replayer, at the foot of its table.
+    pub(super) fn replay_keys(&mut self, area: Rect, row_of: usize) {
+        let app = self.app;
+        let Some(keys) = KEYS.get(row_of) else { return };
+        let labels = keys
+            .iter()
+            .map(|(action, label)| (*action, app.text.word(label)));
+        let labels: Vec<(Action, String)> = labels.collect();
+        let wide = |gap: u16| -> u16 {
+            let of = labels
+                .iter()
+                .map(|(action, label)| width(&app.key_of(*action)) + width(label) + 3 + gap);
+            of.sum()
+        };
+        let gap = if wide(2) <= area.width { 2 } else { 1 };
+        let mut x = area.x;
+        for (action, label) in &labels {
+            let key = app.key_of(*action);
+            if key.is_empty() || x + width(&key) + width(label) + 3 > area.right() {
+                continue;
+            }
+            let target = Target::Action(*action);
+            x = self.canvas.key(area, x, &key, label, target) + gap;
+        }
+    }
+
+    /// What a call costs and brings, or how it ended.
+    fn price(&self, replayer: &Replayer) -> String {
+        let stage = &replayer.stage;
+        let text = &self.app.text;
+        let Some(table) = replayer.table() else {
+            return String::new();
+        };
+        let is_last = replayer.step == replayer.last();
+        let Some(price) = replayer.price() else {
+            return match (is_last, replayer.tape.is_decided) {
+                (true, true) => text.word("screen-replay-over"),
+                (true, false) => text.word("screen-replay-undecided"),
+                (false, _) => text.word("screen-replay-nobody-acts"),
+            };
+        };
+        let player = |seat: Seat| table.seats.get(seat.index()).copied().flatten();
+        let name = player(price.seat).map_or("?", |seat| stage.player_name(seat.player));
+        let unit = stage.unit(table);
+        let amounts = [
+            ("who", name.into()),
+            ("call", text.chips(price.to_call, unit).into()),
+            ("pot", text.chips(price.pot, unit).into()),
+            ("odds", text.tenths(price.odds().unwrap_or_default()).into()),
+            (
+                "needed",
+                text.tenths(price.needed().unwrap_or_default()).into(),
+            ),
+        ];
+        match price.to_call.is_positive() {
+            true => text.get("screen-replay-price", amounts),
+            false => text.get("screen-replay-free", amounts),
+        }
+    }
+
+    /// `step 7 of 31 · flop · stands · hand 3 of 20`, the least important last: it is left out where there is no room.
+    fn place(&self, replayer: &Replayer, room: u16) -> String {
+        let app = self.app;
+        let text = &app.text;
+        let number = |number: usize| text.number(number as u64).into();
+        let steps = [
+            ("step", number(replayer.step + 1)),
+            ("steps", number(replayer.last() + 1)),
+        ];
+        let mut parts = vec![text.get("screen-replay-at", steps)];
+        let hand = replayer.table().and_then(|table| table.hand);
+        let street = hand.map(|hand| match (replayer.kind(), hand.street) {
+            _ if hand.is_over => "screen-replay-at-end",
+            (Some(Kind::End), _) => "screen-replay-at-end",
+            (_, Street::Preflop) => "screen-replay-at-preflop",
+            (_, Street::Flop) => "screen-replay-at-flop",
+            (_, Street::Turn) => "screen-replay-at-turn",
+            (_, Street::River) => "screen-replay-at-river",
+        });
+        parts.extend(street.map(|street| text.word(street)));
+        parts.push(match replayer.going {
+            Going::Stands => text.word("screen-replay-stands"),
+            Going::Until(_) => text.word("screen-replay-goes"),
+        });
+        if replayer.pace() != 100 {
+            parts.push(format!("×{}", f64::from(replayer.pace()) / 100.0));
+        }
+        if app.hands.lines.len() > 1 {
+            let place = [
+                ("hand", number(app.rows[Tab::History as usize] + 1)),
+                ("hands", number(app.hands.lines.len())),
+            ];
+            parts.push(text.get("screen-replay-hand", place));
+        }
+        if replayer.cards == Cards::FromTheBeginning {
+            parts.push(text.word("screen-replay-cards-shown"));
+        }
+        if let Some(equities) = replayer.equities() {
+            let id = match (equities.is_exact, equities.has_unknown) {
+                (true, _) => "screen-replay-exact",
+                (false, false) => "screen-replay-sampled",
+                (false, true) => "screen-replay-any",
+            };
+            parts.push(text.word(id));
+        }
+        let dot = format!(" {} ", self.canvas.glyphs.dot);
+        while parts.len() > 1 && width(&parts.join(&dot)) > room {
+            parts.pop();
+        }
+        parts.join(&dot)
+    }
+
+    /// Somebody's part of the pot at a step: `63.4%`, `~63.4%` where it is no more than likely.
+    pub(super) fn equity(&self, seat: Seat) -> Option<String> {
+        let equities = self.app.replayed.as_ref()?.equities.as_ref()?;
+        let part = (*equities.parts.get(seat.index())?)?;
+        let part = self.app.text.tenths(part.into());
+        Some(match equities.is_exact {
+            true => format!("{part}%"),
+            false => format!("~{part}%"),
+        })
+    }
+}
