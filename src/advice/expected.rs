@@ -5,7 +5,6 @@
 //! bad ones less, and whoever acts last a little more ([`Showing`]). On the river, and where nobody has chips, there is no later.
 
 use super::field::Field;
-use super::people::Moment;
 use super::reading::Reading;
 
 /// What lies in the middle and what it costs to stay.
@@ -18,8 +17,6 @@ pub struct Costs {
     pub stack: f32,
     /// How much worse it is to lose a chip than good to win one; 1 in a cash game.
     pub pressure: f32,
-    /// Where the others would meet a bet or raise.
-    pub met: Moment,
 }
 
 /// Whether chips can still be bet after this decision, and from where.
@@ -35,22 +32,16 @@ pub enum Showing {
 /// How somebody may answer a bet.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply {
-    /// What it costs them to stay.
-    pub to_call: f32,
-    /// What they have behind before that.
-    pub stack: f32,
+    /// How often they give up.
+    pub folds: f32,
+    /// What they pay where they do not.
+    pub pays: f32,
+    /// How often they raise it.
+    pub raises: f32,
 }
 
 /// So finely the ranges of others are divided.
 const PARTS: usize = 24;
-
-/// How somebody answers.
-#[derive(Clone, Copy, Debug)]
-struct Answer {
-    folds: f32,
-    /// Where they do not.
-    pays: f32,
-}
 
 /// How one's hand fares against somebody's range, part by part from the weakest.
 #[derive(Clone, Debug)]
@@ -62,26 +53,24 @@ struct Against {
 
 /// What can be expected of a hand in a spot.
 #[derive(Clone, Debug)]
-pub struct Expected<'a> {
-    readings: &'a [Reading],
+pub struct Expected {
     against: Vec<Against>,
     runs: usize,
     costs: Costs,
     showing: Showing,
 }
 
-impl<'a> Expected<'a> {
+impl Expected {
     /// `own` is what the hand is worth in each way to complete the board, as the field says.
     pub fn new(
         field: &Field,
         own: &[u16],
-        readings: &'a [Reading],
+        readings: &[Reading],
         costs: Costs,
         showing: Showing,
     ) -> Self {
         let against = readings.iter().map(|reading| compare(field, own, reading));
         Self {
-            readings,
             against: against.collect(),
             runs: own.iter().filter(|worth| **worth > 0).count(),
             costs,
@@ -127,31 +116,15 @@ impl<'a> Expected<'a> {
         share * (pot + to_call) - to_call - (1.0 - share) * to_call * (self.costs.pressure - 1.0)
     }
 
-    /// To bet or raise so that it costs `amount` now, where each opponent can answer as `replies` say.
+    /// To put in `amount` now, where each opponent can answer as `replies` say.
     pub fn raising(&self, amount: f32, replies: &[Reply]) -> f32 {
-        let Costs {
-            pot, stack, met, ..
-        } = self.costs;
-        let answers: Vec<Answer> = self
-            .readings
-            .iter()
-            .zip(replies)
-            .map(|(reading, reply)| {
-                let pays = reply.to_call.min(reply.stack);
-                let size = pays / (pot + amount - pays).max(1.0);
-                let folds = match pays > 0.0 {
-                    true => reading.habits.folds_to_bet(met, size),
-                    false => 0.0,
-                };
-                Answer { folds, pays }
-            })
-            .collect();
-        let all_fold: f32 = answers.iter().map(|answer| answer.folds).product();
+        let Costs { pot, stack, .. } = self.costs;
+        let all_fold: f32 = replies.iter().map(|reply| reply.folds).product();
         let some_stay = 1.0 - all_fold;
         if some_stay < 1e-3 {
             return pot;
         }
-        let (equity, won) = self.called(pot + amount, &answers);
+        let (equity, won) = self.called(pot + amount, replies);
         let equity = equity / some_stay;
         let later = match amount < stack && equity > 0.0 {
             true => self.realised(equity) / equity,
@@ -160,10 +133,7 @@ impl<'a> Expected<'a> {
         let called = later * won / some_stay - amount;
         let called_pot = won / (equity * some_stay).max(1e-3);
         let raised = self.being_raised(amount, called_pot);
-        let again = self.readings.iter();
-        let again: f32 = again
-            .map(|reading| reading.habits.raises_bet(met) * 0.6)
-            .sum();
+        let again: f32 = replies.iter().map(|reply| reply.raises * 0.6).sum();
         let again = match amount < stack {
             true => again.min(0.5),
             false => 0.0,
@@ -173,16 +143,16 @@ impl<'a> Expected<'a> {
 
     /// Somebody stays: how often one wins then, and how much, of `dead` and what those who stay pay. The more stay, the more there
     /// is, and the less often one wins it.
-    fn called(&self, dead: f32, answers: &[Answer]) -> (f32, f32) {
+    fn called(&self, dead: f32, replies: &[Reply]) -> (f32, f32) {
         let (mut equity, mut won) = (0.0, 0.0);
         for run in 0..self.runs {
             let (mut all_lose, mut all_fold, mut paid) = (1.0, 1.0, 0.0);
-            for (against, answer) in self.against.iter().zip(answers) {
-                let stays_and_loses = (1.0 - answer.folds) * against.won(run, answer.folds);
-                let loses = answer.folds + stays_and_loses;
+            for (against, reply) in self.against.iter().zip(replies) {
+                let stays_and_loses = (1.0 - reply.folds) * against.won(run, reply.folds);
+                let loses = reply.folds + stays_and_loses;
                 all_lose *= loses;
-                all_fold *= answer.folds;
-                paid += answer.pays * stays_and_loses / loses.max(1e-6);
+                all_fold *= reply.folds;
+                paid += reply.pays * stays_and_loses / loses.max(1e-6);
             }
             equity += all_lose - all_fold;
             won += dead * (all_lose - all_fold) + paid * all_lose;

@@ -10,9 +10,9 @@ use super::starting::standing;
 use crate::base::Game;
 use crate::cards::{Card, CardSet, Hole, Random, Tally, omaha, shuffle};
 
-/// In how many ways a board is completed; all there are where they are fewer.
+/// In how many ways a board is completed; all there are where one card is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Runouts(pub u8);
+pub struct Runouts(pub u16);
 
 /// So many Omaha hands stand for all.
 const OMAHA_HANDS: usize = 700;
@@ -129,22 +129,25 @@ fn completed(game: Game, board: &[Card], most: Runouts) -> Vec<Completed> {
     }
     let mut left: Vec<Card> = CardSet::FULL.without(tally.cards()).iter().collect();
     let mut random = random_of(tally.cards());
-    shuffle(&mut left, &mut random);
-    // Every card comes as often as any other, as long as there are enough.
-    let pieces = left.chunks_exact(missing);
-    pieces
-        .take(usize::from(most.0))
-        .map(|cards| {
-            Completed::new(
-                game,
-                cards.iter().fold(tally, |tally, card| tally.with(*card)),
-            )
-        })
-        .collect()
+    let most = match missing {
+        1 => left.len().min(usize::from(most.0)),
+        _ => usize::from(most.0),
+    };
+    let mut boards = Vec::with_capacity(most);
+    while boards.len() < most {
+        shuffle(&mut left, &mut random);
+        // Every card comes as often as any other, as long as there are enough.
+        let pieces = left.chunks_exact(missing).take(most - boards.len());
+        boards.extend(pieces.map(|cards| {
+            let whole = cards.iter().fold(tally, |tally, card| tally.with(*card));
+            Completed::new(game, whole)
+        }));
+    }
+    boards
 }
 
 impl Field {
-    /// The hands on a board of three to five cards.
+    /// The hands on a board of three to five cards, or before the flop.
     pub fn new(game: Game, board: &[Card], runouts: Runouts) -> Self {
         let hands = candidates(game, board);
         let boards = completed(game, board, runouts);
@@ -230,7 +233,7 @@ pub struct Fields {
     kept: Vec<(Key, Arc<Field>)>,
 }
 
-type Key = (Game, CardSet, CardSet, u8);
+type Key = (Game, CardSet, CardSet, u16);
 
 impl Fields {
     /// Enough for a table, and for the streets before.
@@ -255,7 +258,7 @@ mod tests {
     use super::*;
     use crate::cards::parse_cards;
 
-    fn strength(board: &str, hole: &str, runouts: u8) -> f32 {
+    fn strength(board: &str, hole: &str, runouts: u16) -> f32 {
         let field = Field::new(Game::Holdem, &parse_cards(board).unwrap(), Runouts(runouts));
         let hole: Hole = parse_cards(hole).unwrap().into_iter().collect();
         let own = field.worths_of(&hole);

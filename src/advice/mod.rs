@@ -5,10 +5,13 @@
 //! it, and a player's own cards), for bots and for whoever wants advice alike. Figures are estimates in floating point: they are
 //! opinions, and nothing that is paid comes from them.
 //!
-//! [`deep`] is who opens and answers with deep stacks before the flop, [`short`] the equilibrium of short stacks before the flop, and what all-in decisions are worth in prizes.
+//! [`deep`] is who opens and answers with deep stacks before the flop, [`short`] the equilibrium of short stacks before the flop, and what all-in decisions are worth in prizes;
+//! [`solved`] asks both of them about a turn.
 //!
 //! Not here: what to do with it (`bots`), and counting itself (`odds`).
 
+mod coach;
+mod counsel;
 mod course;
 pub mod deep;
 mod expected;
@@ -18,10 +21,13 @@ mod pressure;
 mod rail;
 mod reading;
 pub mod short;
+pub mod solved;
 mod spot;
 mod starting;
 mod weighing;
 
+pub use coach::{Coach, Decision};
+pub use counsel::{Basis, Choice, Counsel, counsel};
 pub use course::{Act, Course, Did};
 pub use expected::{Costs, Expected, Reply, Showing};
 pub use field::{Candidate, Field, Fields, Runouts};

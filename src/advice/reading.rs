@@ -23,6 +23,16 @@ pub struct Reading {
     pub relative: Vec<f32>,
 }
 
+impl Reading {
+    /// The part of all hands that they seem to hold one of.
+    pub fn part(&self) -> f32 {
+        let held = self.weights.iter().filter(|weight| **weight > 0.0);
+        let likeliest = self.weights.iter().copied().fold(0.0, f32::max);
+        let all: f32 = self.weights.iter().sum();
+        all / (likeliest * held.count() as f32).max(f32::MIN_POSITIVE)
+    }
+}
+
 /// Everything but the deciding part of a range still happens now and then.
 const SELDOM: f32 = 0.03;
 

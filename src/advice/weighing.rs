@@ -1,4 +1,4 @@
-//! What can be done in a spot after the flop, and what each of it is worth.
+//! What can be done in a spot, and what each of it is worth.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::field::{Field, Fields, Runouts};
 use super::people::{Acquaintance, Moment};
 use super::reading::{Reading, read};
 use super::spot::Spot;
-use crate::base::PlayerId;
+use crate::base::{PlayerId, Seat};
 use crate::cards::CardSet;
 use crate::protocol::{Action, Street};
 
@@ -23,15 +23,18 @@ pub struct Weighed {
 pub struct Judgement {
     /// How often one would win if all cards were shown, against what the others may hold.
     pub equity: f32,
+    /// Of each opponent, the part of all hands that they seem to hold one of.
+    pub ranges: Vec<(Seat, f32)>,
     /// Everything that comes into question: giving up, staying, and raises of the sizes that were asked for.
     pub options: Vec<Weighed>,
 }
 
-/// Weighs what can be done. `acquaintance` says how somebody plays, `sizes` are raises as parts of the pot. Nothing before the flop.
+/// Weighs what can be done. `acquaintance` says how somebody plays, `sizes` are raises as parts of the pot, `also` is a raise besides.
 pub fn weigh(
     spot: &Spot,
     acquaintance: impl Fn(Option<PlayerId>) -> Acquaintance,
     sizes: &[f32],
+    also: Option<Action>,
     runouts: Runouts,
     known: &mut Fields,
 ) -> Option<Judgement> {
@@ -45,11 +48,6 @@ pub fn weigh(
         to_call: spot.to_call(),
         stack: spot.stack(spot.seat),
         pressure: spot.pressure,
-        met: Moment::new(
-            spot.hand.street,
-            spot.hand.live.len(),
-            spot.course.raises().saturating_add(1),
-        ),
     };
     let expected = Expected::new(field, &own, &readings, costs, showing(spot));
     let mut options = Vec::with_capacity(sizes.len() + 3);
@@ -59,36 +57,106 @@ pub fn weigh(
             worth: 0.0,
         });
     }
+    let replies = |amount: f32, to: f32| -> Vec<Reply> {
+        let each = readings.iter();
+        match spot.hand.street {
+            Street::Preflop => each.map(|one| before_flop(spot, one, to)).collect(),
+            _ => each.map(|one| after_flop(spot, one, amount, to)).collect(),
+        }
+    };
+    let price = spot.hand.price.0 as f32;
     options.push(Weighed {
         action: spot.stay(),
-        worth: expected.staying(),
+        worth: match spot.hand.street {
+            // Others may still come in.
+            Street::Preflop => expected.raising(spot.to_call(), &replies(spot.to_call(), price)),
+            _ => expected.staying(),
+        },
     });
     // Nobody can lose more than they have, nor win more than the others have.
     let most = readings
         .iter()
         .map(|one| spot.bet(one.seat) + spot.stack(one.seat));
     let most = most.fold(0.0, f32::max);
-    for (action, to) in raises(spot, sizes) {
-        let to = to.min(most.max(spot.hand.price.0 as f32));
-        let replies: Vec<Reply> = readings
-            .iter()
-            .map(|reading| Reply {
-                to_call: (to - spot.bet(reading.seat)).max(0.0),
-                stack: spot.stack(reading.seat),
-            })
-            .collect();
-        let worth = expected.raising(to - spot.bet(spot.seat), &replies);
+    for (action, to) in raises(spot, sizes, also) {
+        let to = to.min(most.max(price));
+        let amount = to - spot.bet(spot.seat);
+        let worth = expected.raising(amount, &replies(amount, to));
         options.push(Weighed { action, worth });
     }
     Some(Judgement {
         equity: expected.equity(),
+        ranges: readings
+            .iter()
+            .map(|reading| (reading.seat, reading.part()))
+            .collect(),
         options,
     })
+}
+
+/// What a bet to so much costs somebody.
+fn pays(spot: &Spot, seat: Seat, to: f32) -> f32 {
+    (to - spot.bet(seat)).max(0.0).min(spot.stack(seat))
+}
+
+/// How somebody may answer where one puts in `amount`.
+fn after_flop(spot: &Spot, reading: &Reading, amount: f32, to: f32) -> Reply {
+    let pays = pays(spot, reading.seat, to);
+    let size = pays / (spot.pot().max(1.0) + amount - pays).max(1.0);
+    let met = Moment::new(
+        spot.hand.street,
+        spot.hand.live.len(),
+        spot.course.raises().saturating_add(1),
+    );
+    Reply {
+        folds: match pays > 0.0 {
+            true => reading.habits.folds_to_bet(met, size),
+            false => 0.0,
+        },
+        pays,
+        raises: reading.habits.raises_bet(met),
+    }
+}
+
+/// How somebody may answer where `to` is to be matched: whoever has put in more stays more.
+fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
+    let (seat, habits) = (reading.seat, &reading.habits);
+    let pays = pays(spot, seat, to);
+    let players = spot.hand.dealt_in.len();
+    let has_acted = spot.course.of(seat).next().is_some();
+    let is_asked = pays > 0.0;
+    let is_limped = to <= spot.big_blind;
+    let times = to / spot.big_blind;
+    let stays = match (spot.course.raises(), has_acted) {
+        _ if !is_asked => 1.0,
+        _ if is_limped => habits.enters(players) * 1.3,
+        // Smaller raises, and whoever is half in already, are seen more.
+        (0, _) => {
+            let in_already = 1.0 + 0.9 * (spot.bet(seat) / spot.big_blind).min(1.0);
+            (1.0 - habits.folds_to_raise(players)) * in_already * (2.6 / times).powf(0.45)
+        }
+        (1, false) => habits.reraises(players) * 1.6 * (8.0 / times).powf(0.3),
+        (_, false) => habits.reraises(players) * 0.6,
+        (_, true) => 0.52 * (9.0 / times).powf(0.25),
+    };
+    let raises = match (spot.course.raises(), is_asked) {
+        (0, true) => habits.reraises(players),
+        (_, true) => habits.reraises(players) * 0.4,
+        (_, false) => 0.0,
+    };
+    Reply {
+        folds: 1.0 - stays.clamp(0.02, 1.0),
+        pays,
+        raises,
+    }
 }
 
 /// The fields of all streets so far.
 fn fields(spot: &Spot, wanted: Runouts, known: &mut Fields) -> Vec<Arc<Field>> {
     let board = &spot.hand.board;
+    if board.is_empty() {
+        return vec![known.of(spot.game(), board, wanted)];
+    }
     let runouts = |cards: usize| match cards == board.len() {
         true => wanted,
         // What was done on an earlier street is judged more quickly.
@@ -120,15 +188,17 @@ fn showing(spot: &Spot) -> Showing {
     let is_over = spot.hand.street == Street::River
         || left <= 0.0
         || others.iter().all(|seat| spot.stack(seat) <= 0.0);
-    match (is_over, spot.is_last()) {
+    // Before the flop three streets are to come, and whoever acts last has as little of a bad hand as others later.
+    let is_last = spot.is_last() && spot.hand.street != Street::Preflop;
+    match (is_over, is_last) {
         (true, _) => Showing::Now,
         (false, true) => Showing::LaterInPosition,
         (false, false) => Showing::LaterOutOfPosition,
     }
 }
 
-/// The raises of these sizes, each once, and to what they are; all-in where that is not far.
-fn raises(spot: &Spot, sizes: &[f32]) -> Vec<(Action, f32)> {
+/// The raises of these sizes and the one besides, each once, and to what they are; all-in where that is not far.
+fn raises(spot: &Spot, sizes: &[f32], also: Option<Action>) -> Vec<(Action, f32)> {
     let Some(range) = spot.legal.raise else {
         return Vec::new();
     };
@@ -148,6 +218,9 @@ fn raises(spot: &Spot, sizes: &[f32]) -> Vec<(Action, f32)> {
     }
     if range.max.0 as f32 - price < 2.0 * pot {
         add(spot.all_in());
+    }
+    if let Some(also) = also {
+        add(also);
     }
     actions
 }

@@ -39,7 +39,14 @@ pub(super) fn act(
         Sees::Nothing => Acquaintance::default(),
         Sees::Habits => people.acquaintance(own, player),
     };
-    let judged = weigh(spot, known, &after.sizes, care.runouts, &mut mind.fields);
+    let judged = weigh(
+        spot,
+        known,
+        &after.sizes,
+        None,
+        care.runouts,
+        &mut mind.fields,
+    );
     let Some(mut judged) = judged else {
         return spot.give_up();
     };

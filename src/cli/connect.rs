@@ -17,7 +17,7 @@ use super::screen::{self, Found};
 use super::{Failure, tell};
 use crate::client::remote::{Address, NotIn, Visit, Way, knock};
 use crate::config::servers::{self, Token, Tokens};
-use crate::config::{Folders, Loaded, Lock, Log, Settings};
+use crate::config::{Folders, Language, Loaded, Lock, Log, Settings};
 use crate::host::Clock;
 use crate::plain::{self, End, Output, Size};
 use crate::profile;
@@ -104,7 +104,7 @@ impl Connect {
             .enable_all()
             .build()
             .map_err(Failure::failed)?;
-        let text = Text::new(settings.language);
+        let text = Text::new(settings.language.or(Language::of_system()));
         let server = address.to_string();
         let mut tokens = Tokens::load(folders.data());
         let mut visit = network.block_on(knock(&way)).map_err(Failure::failed)?;
@@ -169,13 +169,14 @@ impl Connect {
             tell(problem);
         }
         let options = plain::Options {
-            language: settings.language,
+            language: settings.language.or(Language::of_system()),
             amounts: settings.amounts,
             output: match self.json {
                 true => Output::Json,
                 false => Output::Lines,
             },
             buy_in: self.buyin,
+            coach: settings.coach,
             width: plain::terminal_width,
             book: Some(folders.data().join(profile::FILE)),
             ..plain::Options::default()

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use crate::base::{Kind, Millis, PlayerId, TournamentId};
 use crate::bots::Strength;
 use crate::cards::Random;
-use crate::config::Settings;
+use crate::config::{Language, Settings};
 use crate::host::{
     Guests, HostError, House, KeepHands, Manner, Opening, Population, Residents, Skill, Speed,
     ViewerId, population,
@@ -85,6 +85,7 @@ impl Demo {
         let viewer = house.connect(START, Some(player));
         let app = App::new(Start {
             settings: options.settings,
+            system_language: Language::English,
             theme: options.theme,
             keymap: options.keymap,
             wallet: Vec::new(),

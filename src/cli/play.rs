@@ -15,7 +15,7 @@ use super::room_file::room_file;
 use super::screen::Found;
 use super::{Failure, rules, tell};
 use crate::base::show_path;
-use crate::config::{BotSpeed, BotStrength, Folders, Loaded, Lock, Log, Settings};
+use crate::config::{BotSpeed, BotStrength, Folders, Language, Loaded, Lock, Log, Settings};
 use crate::host::{Bots, Clock, Host, KeepHands, Options, Presence, admin};
 use crate::plain::{self, End, Output, Size};
 use crate::profile;
@@ -133,13 +133,14 @@ impl Play {
                     tell(line);
                 }
                 let options = plain::Options {
-                    language: settings.language,
+                    language: settings.language.or(Language::of_system()),
                     amounts: settings.amounts,
                     output: match self.json {
                         true => Output::Json,
                         false => Output::Lines,
                     },
                     buy_in: self.buyin,
+                    coach: settings.coach,
                     width: plain::terminal_width,
                     book: Some(folders.data().join(profile::FILE)),
                     ..plain::Options::default()

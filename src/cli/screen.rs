@@ -20,7 +20,7 @@ use super::replay::Hands;
 use crate::base::{Name, in_words, show_path};
 use crate::client::Link;
 use crate::client::playback::Control;
-use crate::config::{BotSpeed, BotStrength, Calls, Folders, Loaded, Settings, streams};
+use crate::config::{BotSpeed, BotStrength, Calls, Folders, Language, Loaded, Settings, streams};
 use crate::host::{Clock, Host};
 use crate::profile::notes::{self, Notes};
 use crate::profile::replay::Tape;
@@ -104,6 +104,7 @@ pub(super) async fn show(host: Option<&Host>, link: Link, found: Found<'_>) -> R
         around.looks.keymap(&settings),
     );
     let start = Start {
+        system_language: Language::of_system(),
         theme: theme.unwrap_or_else(|problem| {
             around.problems.push(problem.to_string());
             let looks = &around.looks;

@@ -15,7 +15,7 @@ use super::screen::Found;
 use crate::base::TableId;
 use crate::client::Link;
 use crate::client::remote::{NotIn, Way, knock};
-use crate::config::{Folders, Loaded, Log, Settings};
+use crate::config::{Folders, Language, Loaded, Log, Settings};
 use crate::plain::{self, End};
 use crate::protocol::link::{Line, WAITING, changed};
 use crate::protocol::message::VERSION;
@@ -66,7 +66,7 @@ impl Watch {
         let config = folders.config_file();
         let address = address(&self.server, config.parent().unwrap_or(Path::new(".")))?;
         let way = Way::new(address, self.tls_ca.as_deref()).map_err(Failure::failed)?;
-        let text = Text::new(settings.language);
+        let text = Text::new(settings.language.or(Language::of_system()));
         let (_network, link) = self.connect(&way, &text)?;
         if self.json {
             return runtime().map_err(Failure::failed)?.block_on(stream(link));
@@ -91,7 +91,7 @@ impl Watch {
         }
         let line = link.line.clone();
         let options = plain::Options {
-            language: settings.language,
+            language: settings.language.or(Language::of_system()),
             amounts: settings.amounts,
             width: plain::terminal_width,
             ..plain::Options::default()

@@ -39,7 +39,8 @@ impl Size {
     pub fn read(word: &str) -> Result<Self, NoSize> {
         let word = word.to_lowercase();
         let sign = word.strip_prefix('€').or_else(|| word.strip_suffix('€'));
-        let word = sign.unwrap_or(&word);
+        let word = with_point(sign.unwrap_or(&word).trim());
+        let word = word.as_str();
         match word {
             "pot" => return Ok(Self::OfPot { parts: 1, of: 1 }),
             "min" => return Ok(Self::Min),
@@ -102,6 +103,19 @@ pub fn of_pot(parts: i64, of: i64, price: Chips, to_call: Chips, pot: Chips) -> 
     let pot = i128::from(pot.0) + i128::from(to_call.0);
     let more = pot * i128::from(parts) / i128::from(of.max(1));
     Chips(i64::try_from(i128::from(price.0) + more).unwrap_or(i64::MAX))
+}
+
+/// A comma before one or two figures is a point, as many languages write it; before three it could be either.
+fn with_point(word: &str) -> String {
+    let after = match word.split_once(',') {
+        Some((_, after)) if !word.contains('.') => after,
+        _ => return word.to_owned(),
+    };
+    let figures = after.chars().take_while(char::is_ascii_digit).count();
+    match (1..=2).contains(&figures) && !after.contains(',') {
+        true => word.replace(',', "."),
+        false => word.to_owned(),
+    }
 }
 
 /// `2.5` as 250.

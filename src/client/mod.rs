@@ -10,6 +10,7 @@ mod numbers;
 pub mod playback;
 pub mod player;
 pub mod prizes;
+mod race;
 pub mod remote;
 pub mod table;
 pub mod wishes;

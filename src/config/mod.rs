@@ -5,6 +5,7 @@
 //! setting is a [`Problem`] to be told, and what held before it holds on.
 
 mod folders;
+mod language;
 mod lock;
 mod log;
 mod private;
@@ -13,10 +14,11 @@ mod settings;
 pub mod streams;
 
 pub use folders::{FolderError, Folders, HOME_VARIABLE};
+pub use language::Language;
 pub use lock::{Holder, Lock, LockError};
 pub use log::{Log, LogError};
 pub use settings::{
-    Allowed, Amounts, Arrangement, Borders, BotSpeed, BotStrength, Calls, Colours, DESCRIPTORS,
-    Descriptor, EditionName, Fault, FileName, Language, Loaded, LogLevel, MAX_FILE_SIZE, Problem,
-    SaveError, Settings, Shape, Suits, Value, dump,
+    Allowed, Amounts, Arrangement, Borders, BotSpeed, BotStrength, Calls, CoachSpeaks, Colours,
+    DESCRIPTORS, Descriptor, EditionName, Fault, FileName, LanguageName, Loaded, LogLevel,
+    MAX_FILE_SIZE, Problem, SaveError, Settings, Shape, Suits, Value, dump,
 };

@@ -16,8 +16,8 @@ use crate::base::Name;
 
 pub use dump::dump;
 pub use kind::{
-    Allowed, Amounts, Arrangement, Borders, BotSpeed, BotStrength, Calls, Colours, EditionName,
-    FileName, Language, LogLevel, Shape, Suits, Value,
+    Allowed, Amounts, Arrangement, Borders, BotSpeed, BotStrength, Calls, CoachSpeaks, Colours,
+    EditionName, FileName, LanguageName, LogLevel, Shape, Suits, Value,
 };
 pub use problem::{Fault, Problem};
 pub use read::{Loaded, MAX_FILE_SIZE};
@@ -65,6 +65,8 @@ settings! {
     bot_speed: BotSpeed = BotSpeed::Natural;
     /// How well the bots of your own room play: "mixed" is some of each.
     bot_strength: BotStrength = BotStrength::Mixed;
+    /// When the coach speaks, where one may be advised: "asked" is when you ask, "after-hands" also after hands in which you gave something away.
+    coach: CoachSpeaks = CoachSpeaks::Asked;
     /// What amounts at the tables are shown in.
     amounts: Amounts = Amounts::Euros;
     /// How several tables are shown.
@@ -91,8 +93,8 @@ settings! {
     reduced_motion: bool = false;
     /// Whether chat is not shown.
     mute_chat: bool = false;
-    /// The language of the program.
-    language: Language = Language::English;
+    /// The language of the program: "auto" is that of the system (LC_ALL, LC_MESSAGES, LANG), English where it is none of these.
+    language: LanguageName = LanguageName::Auto;
     /// How much is written to the log file. Counts from the next start.
     log: LogLevel = LogLevel::Info;
 }

@@ -29,7 +29,7 @@ mod wrap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::config::{Amounts, Language};
+use crate::config::{Amounts, CoachSpeaks, Language};
 use crate::text::CardStyle;
 
 pub use crate::client::{NoSize, Size};
@@ -52,6 +52,7 @@ pub struct Options {
     pub output: Output,
     /// What `buyin` without an amount means. A seat is never taken without being asked for.
     pub buy_in: Option<Size>,
+    pub coach: CoachSpeaks,
     /// How wide lines may be now: those of a terminal are broken at words. Nothing where they are to stay whole.
     pub width: fn() -> Option<usize>,
     /// How long the end waits for the last hand.
@@ -77,6 +78,7 @@ impl Default for Options {
             cards: CardStyle::Words,
             output: Output::Lines,
             buy_in: None,
+            coach: CoachSpeaks::Asked,
             width: || None,
             patience: Duration::from_secs(120),
             book: None,

@@ -104,6 +104,7 @@ impl Words<'_> {
             Verb::Status => Typed::Status,
             Verb::Wallet => Typed::Wallet,
             Verb::Log => Typed::Log,
+            Verb::Coach => Typed::Coach,
             Verb::Watch => Typed::Watch(self.number()?.ok_or_else(|| self.missing())?),
             Verb::Unwatch => Typed::Unwatch(self.number()?),
             Verb::Say => self.say()?,

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::advice::Coach;
 use crate::base::{HandId, Millis, TableId, TournamentId};
 use crate::client::{Fits, Model, Numbers, wishes};
 use crate::profile::{GameFilter, GameResult};
@@ -18,6 +19,7 @@ use super::trouble::Trouble;
 use super::typed::Part;
 use super::words;
 
+mod coach;
 mod commands;
 mod games;
 mod logs;
@@ -83,6 +85,7 @@ pub struct Session {
     said: u64,
     /// An all-in that was not confirmed yet.
     unconfirmed: Option<(TableId, Decided)>,
+    coach: Coach,
     /// The lines of the last hand at each table.
     logs: BTreeMap<TableId, Vec<String>>,
     /// The pots of the last hand at each table.
@@ -118,6 +121,7 @@ impl Session {
             last_number: 0,
             said: 0,
             unconfirmed: None,
+            coach: Coach::default(),
             logs: BTreeMap::new(),
             pots: BTreeMap::new(),
             left: BTreeSet::new(),
@@ -199,6 +203,9 @@ impl Session {
                     });
                 if hides {
                     step.lines.clear();
+                }
+                if let Some(was) = was {
+                    step.lines.extend(self.coach_sees(was, change));
                 }
             }
             News::Done { number } => step.lines.extend(self.done(*number)),

@@ -90,6 +90,9 @@ pub enum Trouble {
     /// A table is named where none is meant.
     ForAllTables,
     NoLog,
+    /// The room does not admit one.
+    NoCoach,
+    CoachIsOff,
 }
 
 impl Trouble {
@@ -207,6 +210,8 @@ impl Trouble {
             Self::OutAlready => text.word("trouble-out-already"),
             Self::ForAllTables => text.word("trouble-for-all-tables"),
             Self::NoLog => text.word("trouble-no-log"),
+            Self::NoCoach => text.word("coach-not-admitted"),
+            Self::CoachIsOff => text.word("coach-is-off"),
         }
     }
 }

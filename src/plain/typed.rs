@@ -102,6 +102,7 @@ pub enum Typed {
     Status,
     Wallet,
     Log,
+    Coach,
     /// By the number that the room has for the table.
     Watch(u32),
     /// By the player's own number, like everything else.
@@ -181,6 +182,7 @@ impl Typed {
             | Self::TopUp(_)
             | Self::Status
             | Self::Log
+            | Self::Coach
             | Self::Unwatch(None)
             | Self::Say(_)
             | Self::Leave => true,

@@ -38,6 +38,7 @@ pub enum Verb {
     Status,
     Wallet,
     Log,
+    Coach,
     Watch,
     Unwatch,
     Say,
@@ -68,7 +69,7 @@ const fn word(verb: Verb, name: &'static str, usage: &'static str, about: &'stat
 }
 
 /// All commands, in the order in which `help` lists them.
-pub const WORDS: [Word; 42] = [
+pub const WORDS: [Word; 43] = [
     word(Verb::Lobby, "lobby", "lobby [WORD...]", "help-lobby"),
     word(
         Verb::Join,
@@ -159,6 +160,7 @@ pub const WORDS: [Word; 42] = [
     word(Verb::Status, "status", "status", "help-status"),
     word(Verb::Wallet, "wallet", "wallet", "help-wallet"),
     word(Verb::Log, "log", "log", "help-log"),
+    word(Verb::Coach, "coach", "coach", "help-coach"),
     word(Verb::Watch, "watch", "watch NUMBER", "help-watch"),
     word(Verb::Unwatch, "unwatch", "unwatch [NUMBER]", "help-unwatch"),
     word(Verb::Say, "say", "say WORDS", "help-say"),

@@ -77,7 +77,7 @@ impl Text {
         Drawable {
             times: self.times(prize.times),
             pool: pool.map(|(pool, _)| self.money(pool)),
-            chance: chance(prize.weight),
+            chance: self.chance(prize.weight),
             first,
             payout: payout(&prize.payout),
             chips: self.count(prize.stack),
@@ -87,9 +87,12 @@ impl Text {
     }
 }
 
-/// How often, of all draws: `75.353%`, `0.1%`.
-fn chance(weight: u32) -> String {
-    let thousandths = u64::from(weight) * 100_000 / u64::from(Draw::WEIGHTS);
-    let text = format!("{}.{:03}", thousandths / 1_000, thousandths % 1_000);
-    format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
+impl Text {
+    /// How often, of all draws: `75.353%`, `0.1%`.
+    fn chance(&self, weight: u32) -> String {
+        let thousandths = u64::from(weight) * 100_000 / u64::from(Draw::WEIGHTS);
+        let text = format!("{}.{:03}", thousandths / 1_000, thousandths % 1_000);
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        format!("{}%", text.replace('.', &self.marks.point))
+    }
 }

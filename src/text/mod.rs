@@ -8,6 +8,7 @@
 
 mod called;
 mod cards;
+mod counsel;
 mod denial;
 mod draw;
 mod hand_refusal;

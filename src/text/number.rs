@@ -17,7 +17,7 @@ pub enum Unit {
 #[derive(Debug)]
 pub(super) struct Marks {
     group: String,
-    point: String,
+    pub(super) point: String,
 }
 
 impl Marks {
@@ -56,6 +56,12 @@ impl Text {
         format!("{sign}{whole}{point}{}", digits % 10)
     }
 
+    /// A number in hundredths: `5.25`.
+    pub fn hundredths(&self, number: u64) -> String {
+        let (whole, point) = (self.number(number / 100), &self.marks.point);
+        format!("{whole}{point}{:02}", number % 100)
+    }
+
     /// An amount without its unit, for places where that is said once for all: `0.30`, `2.5`.
     pub fn figure(&self, amount: Chips, unit: Unit) -> String {
         match unit {
@@ -66,8 +72,7 @@ impl Text {
             _ => {
                 let cents = amount.get().unsigned_abs();
                 let sign = if amount.get() < 0 { "-" } else { "" };
-                let (whole, point) = (self.number(cents / 100), &self.marks.point);
-                format!("{sign}{whole}{point}{:02}", cents % 100)
+                format!("{sign}{}", self.hundredths(cents))
             }
         }
     }

@@ -7,17 +7,11 @@ use unic_langid::LanguageIdentifier;
 use crate::config::Language;
 
 macro_rules! files {
-    ($folder:literal: $($file:literal),+ $(,)?) => {
-        &[$(($file, include_str!(concat!("../../assets/locales/", $folder, "/", $file)))),+]
-    };
-}
-
-/// The files of a language, each with its name.
-pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
-    match language {
-        Language::English => files!("en":
+    ($folder:literal) => {
+        files!($folder:
             "actions.ftl",
             "cards.ftl",
+            "coach.ftl",
             "numbers.ftl",
             "online.ftl",
             "plain.ftl",
@@ -27,7 +21,19 @@ pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
             "screen.ftl",
             "table.ftl",
             "tournament.ftl",
-        ),
+        )
+    };
+    ($folder:literal: $($file:literal),+ $(,)?) => {
+        &[$(($file, include_str!(concat!("../../assets/locales/", $folder, "/", $file)))),+]
+    };
+}
+
+/// The files of a language, each with its name.
+pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
+    match language {
+        Language::English => files!("en"),
+        Language::Danish => files!("da"),
+        Language::French => files!("fr"),
     }
 }
 

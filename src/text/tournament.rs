@@ -157,6 +157,7 @@ impl Text {
     /// `1st`, `2nd`, `11th`.
     pub fn place(&self, place: u32) -> String {
         let ending = match (place % 10, place % 100) {
+            _ if place == 1 => "one",
             (1, except) if except != 11 => "first",
             (2, except) if except != 12 => "second",
             (3, except) if except != 13 => "third",

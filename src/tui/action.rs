@@ -93,6 +93,7 @@ actions! {
         "mute-chat" MuteChat,
         "log" Log,
         "note" Note,
+        "coach" Coach,
     }
     Bet {
         "bet-commit" BetCommit,

@@ -71,6 +71,7 @@ pub(super) fn needs_seat(action: Action) -> bool {
             | Action::ShowSecondCard
             | Action::LeaveAll
             | Action::Chat
+            | Action::Coach
             | Action::SitOutNextBigBlind
             | Action::AutoTopUp
             | Action::LeaveQueue

@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::advice::Coach;
 use crate::base::{Cents, HandId, Millis, PlayerId, PoolId, TableId, TournamentId};
 use crate::client::{Model, Numbers};
-use crate::config::Settings;
+use crate::config::{Language, Settings};
 use crate::profile::{GameFilter, GameResult, WalletChange};
 use crate::protocol::link::Line;
 use crate::protocol::view::{HandView, StakeView, TableView, TurnView};
@@ -68,10 +69,12 @@ pub struct App {
     pub text: Text,
     pub(super) words: Words,
     pub settings: Settings,
+    pub(super) system_language: Language,
     pub theme: Theme,
     pub keymap: Keymap,
     pub numbers: Numbers,
     pub desks: BTreeMap<TableId, Desk>,
+    pub(super) coach: Coach,
     pub screen: Screen,
     pub tab: Tab,
     /// The tab with stakes that was last looked at.
@@ -179,6 +182,8 @@ pub struct Asked {
 #[derive(Debug)]
 pub struct Start {
     pub settings: Settings,
+    /// The language of the system.
+    pub system_language: Language,
     pub theme: Theme,
     pub keymap: Keymap,
     pub wallet: Vec<WalletChange>,
@@ -206,16 +211,18 @@ pub struct Question<'a> {
 
 impl App {
     pub fn new(start: Start) -> Self {
-        let text = Text::new(start.settings.language);
+        let text = Text::new(start.settings.language.or(start.system_language));
         let mut app = Self {
             model: Model::default(),
             words: Words::new(&text),
             text,
             settings: start.settings,
+            system_language: start.system_language,
             theme: start.theme,
             keymap: start.keymap,
             numbers: Numbers::default(),
             desks: BTreeMap::new(),
+            coach: Coach::default(),
             screen: Screen::Lobby,
             tab: start.tab,
             stakes_tab: start.tab,

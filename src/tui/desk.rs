@@ -94,6 +94,7 @@ pub enum LineKind {
     Street,
     Deed,
     Chat(PlayerId),
+    Coach,
 }
 
 /// What is asked about once more, and waits to be confirmed: a bet that puts everything in, or a fold where checking is free.

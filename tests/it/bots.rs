@@ -3,14 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use railbird::advice::{Rail, Spot};
-use railbird::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
+use railbird::advice::Rail;
+use railbird::base::{Chips, Game, HandId, Millis, Seat, SeatSet, TableId};
 use railbird::bots::{Bot, Choice, Contender, Mind, Scene, Strength, Styles};
-use railbird::cards::{CardSet, Deck, Random, shuffle};
-use railbird::engine::{Action, Deal, Hand, Limit, Next, Post, PostKind, Setup};
-use railbird::protocol::view::{Eyes, LoneHand, TableChange, TableView, of_hand};
-use railbird::protocol::{HandEnd, Level};
+use railbird::cards::{CardSet, Deck, Random};
+use railbird::engine::{Action, Deal, Next};
+use railbird::protocol::HandEnd;
+use railbird::protocol::view::TableChange;
 use railbird::sim::{Duel, DuelPlan, duel};
+
+use super::lone::{Lone, Terms, exchanged};
 
 fn plan(one: &str, others: &str, hands: u64) -> DuelPlan {
     let named = |name| Arc::new(Contender::named(name, Styles::built_in()).unwrap());
@@ -166,133 +168,38 @@ fn the_strong_balanced_bot_beats_the_others() {
     }
 }
 
-const ANTE: Chips = Chips(10);
-
-/// A hand at a table of three, and what everybody saw of it.
-struct Played {
-    hand: Hand,
-    rail: Rail,
-}
-
-const PLAYERS: [Option<PlayerId>; Seat::MAX] = {
-    let mut players = [None; Seat::MAX];
-    players[0] = Some(PlayerId(0));
-    players[1] = Some(PlayerId(1));
-    players[2] = Some(PlayerId(2));
-    players
-};
-
-impl Played {
-    /// A hand from these cards, as far as these actions go, seen from a rail that may have seen others before.
-    fn replay(game: Game, deal: &Deal, actions: &[Action]) -> Self {
-        Self::replay_from(&Rail::default(), game, deal, actions)
-    }
-
-    fn replay_from(rail: &Rail, game: Game, deal: &Deal, actions: &[Action]) -> Self {
-        let limit = match game {
-            Game::Holdem => Limit::NoLimit,
-            Game::Omaha => Limit::PotLimit,
-        };
-        let mut setup = Setup::new(game, limit, Chips(100));
-        let post = |kind, amount| {
-            Some(Post {
-                kind,
-                amount: Chips(amount),
-            })
-        };
-        setup.posts[1] = post(PostKind::SmallBlind, 50);
-        setup.posts[2] = post(PostKind::BigBlind, 100);
-        for seat in 0..3 {
-            setup.stacks[seat] = Chips(6_000);
-            setup.antes[seat] = ANTE;
-        }
-        let mut events = Vec::new();
-        let hand = Hand::start(&setup, deal.clone(), &mut events).unwrap();
-        let mut played = Self {
-            hand,
-            rail: rail.clone(),
-        };
-        played.tell(TableChange::HandStarted {
-            hand: HandId(1),
-            button: Seat(0),
-            small_blind: Some(Seat(1)),
-            big_blind: Seat(2),
-            dealt_in: SeatSet::first_chairs(3),
-        });
-        for action in actions {
-            played.hand.advance_fully(&mut events);
-            let seat = played.hand.actor().unwrap();
-            played.hand.act(seat, *action, &mut events).unwrap();
-        }
-        played.hand.advance_fully(&mut events);
-        for event in events {
-            played.tell(of_hand(event));
-        }
-        played
-    }
-
-    fn tell(&mut self, change: TableChange) {
-        self.rail
-            .see(TableId(0), &change, |seat| PLAYERS[seat.index()]);
-    }
-
-    /// The table through somebody's eyes.
-    fn seen_by(&self, seat: Seat) -> TableView {
-        let lone = LoneHand {
-            hand: &self.hand,
-            id: HandId(1),
-            blinds: Level {
-                small_blind: Chips(50),
-                big_blind: Chips(100),
-                ante: ANTE,
-            },
-            small_blind: Some(Seat(1)),
-            big_blind: Seat(2),
-            players: PLAYERS,
-        };
-        lone.seen(Eyes {
-            player: PLAYERS[seat.index()],
-            seat: Some(seat),
-        })
-    }
-
-    /// What somebody would do now.
-    fn choice(&self, bot: &Contender, seat: Seat, random: &Random) -> Choice {
-        self.choice_under(1.0, bot, seat, random)
-    }
-
-    /// The same where prizes are near.
-    fn choice_under(&self, pressure: f32, bot: &Contender, seat: Seat, random: &Random) -> Choice {
-        let view = self.seen_by(seat);
-        let scene = Scene {
-            view: &view,
-            course: self.rail.course(TableId(0)),
-            people: self.rail.people(),
-            pressure,
-        };
-        let choice = bot.decide(&scene, &mut Mind::default(), &mut random.clone());
-        choice.unwrap()
+/// A table of three with 60 big blinds and antes.
+fn three(game: Game) -> Terms {
+    Terms {
+        game,
+        players: 3,
+        stack: Chips(6_000),
+        ante: Chips(10),
     }
 }
 
-/// The same cards for one seat and on the board so far, all others exchanged.
-fn exchanged(deal: &Deal, seat: Seat, board: usize, random: &mut Random) -> Deal {
-    let mut seen: CardSet = deal.board[..board].iter().copied().collect();
-    for card in deal.holes[seat.index()].iter() {
-        seen.insert(*card);
-    }
-    let mut left: Vec<_> = CardSet::FULL.without(seen).iter().collect();
-    shuffle(&mut left, random);
-    let mut next = || left.pop().unwrap();
-    let mut other = deal.clone();
-    for card in &mut other.board[board..] {
-        *card = next();
-    }
-    for place in (0..3).filter(|place| *place != seat.index()) {
-        let cards = deal.holes[place].len();
-        other.holes[place] = (0..cards).map(|_| next()).collect();
-    }
-    other
+/// What somebody would do now.
+fn choice(lone: &Lone, bot: &Contender, seat: Seat, random: &Random) -> Choice {
+    choice_under(1.0, lone, bot, seat, random)
+}
+
+/// The same where prizes are near.
+fn choice_under(
+    pressure: f32,
+    lone: &Lone,
+    bot: &Contender,
+    seat: Seat,
+    random: &Random,
+) -> Choice {
+    let view = lone.seen_by(seat);
+    let scene = Scene {
+        view: &view,
+        course: lone.rail.course(TableId(0)),
+        people: lone.rail.people(),
+        pressure,
+    };
+    let choice = bot.decide(&scene, &mut Mind::default(), &mut random.clone());
+    choice.unwrap()
 }
 
 /// Every decision of some hands, with all cards that whoever is asked cannot see exchanged.
@@ -317,7 +224,7 @@ fn e1_no_bot_decides_by_a_card_that_it_has_not_seen() {
         let deal = Deal::from_deck(&mut deck, game, SeatSet::first_chairs(3), Seat(0));
         let mut actions = Vec::new();
         loop {
-            let mut played = Played::replay_from(&rail, game, &deal, &actions);
+            let mut played = Lone::replay_from(&rail, three(game), &deal, &actions);
             let Next::Act(seat) = played.hand.next() else {
                 played.tell(TableChange::HandEnded {
                     hand: HandId(1),
@@ -329,13 +236,13 @@ fn e1_no_bot_decides_by_a_card_that_it_has_not_seen() {
             };
             let bot = &bots[(number + seat.index() * 7) % bots.len()];
             let numbers = Random::from_number(random.next_u64());
-            let choice = played.choice_under(pressure, bot, seat, &numbers);
+            let choice = choice_under(pressure, &played, bot, seat, &numbers);
             let board = played.hand.board().len();
             for _ in 0..2 {
                 let other = exchanged(&deal, seat, board, &mut random);
-                let other = Played::replay_from(&rail, game, &other, &actions);
+                let other = Lone::replay_from(&rail, three(game), &other, &actions);
                 assert_eq!(
-                    other.choice_under(pressure, bot, seat, &numbers),
+                    choice_under(pressure, &other, bot, seat, &numbers),
                     choice,
                     "{bot} {actions:?}"
                 );
@@ -355,11 +262,11 @@ fn whoever_has_the_button_acts_last_and_after_them_whoever_is_nearest_to_it() {
     let mut deck = Deck::shuffled(&mut Random::from_number(1));
     let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0));
     let acts_last = |actions: &[Action], seat: u8| {
-        let played = Played::replay(Game::Holdem, &deal, actions);
-        let view = played.seen_by(Seat(seat));
-        let spot = Spot::new(&view, played.rail.course(TableId(0)), 1.0).unwrap();
-        assert_eq!(spot.seat, Seat(seat));
-        spot.is_last()
+        let played = Lone::replay(three(Game::Holdem), &deal, actions);
+        played.turn(1.0, |spot| {
+            assert_eq!(spot.seat, Seat(seat));
+            spot.is_last()
+        })
     };
     assert!(acts_last(&[], 0));
     assert!(!acts_last(&[Action::Call], 1));
@@ -376,9 +283,9 @@ fn enters(bot: &Contender, pressure: f32) -> u32 {
     for _ in 0..200 {
         let mut deck = Deck::shuffled(&mut random);
         let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0));
-        let played = Played::replay(Game::Holdem, &deal, &[]);
+        let played = Lone::replay(three(Game::Holdem), &deal, &[]);
         let numbers = Random::from_number(random.next_u64());
-        let choice = played.choice_under(pressure, bot, Seat(0), &numbers);
+        let choice = choice_under(pressure, &played, bot, Seat(0), &numbers);
         entered += u32::from(choice.action != Action::Fold);
     }
     entered
@@ -422,8 +329,14 @@ fn nobody_can_see_from_the_time_what_a_bot_holds() {
         for strength in Strength::ALL {
             let bot = Contender::Styled(style.clone(), strength);
             let calls = [Action::Call, Action::Call, Action::Check];
-            let ask =
-                |deal| Played::replay(Game::Holdem, deal, &calls).choice(&bot, Seat(1), &numbers);
+            let ask = |deal| {
+                choice(
+                    &Lone::replay(three(Game::Holdem), deal, &calls),
+                    &bot,
+                    Seat(1),
+                    &numbers,
+                )
+            };
             let (one, two) = (ask(&one), ask(&two));
             assert_eq!(one.thinks, two.thinks);
             different += u32::from(one.action != two.action);
@@ -439,14 +352,14 @@ fn a_hard_decision_takes_longer_than_an_easy_one() {
     let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(3), Seat(0));
     let bot = Contender::named("balanced:easy", Styles::built_in()).unwrap();
     let average = |actions: &[Action], seat| {
-        let played = Played::replay(Game::Holdem, &deal, actions);
+        let played = Lone::replay(three(Game::Holdem), &deal, actions);
         let times = (0..200).map(|number| {
-            let choice = played.choice(&bot, seat, &Random::from_number(number));
+            let choice = choice(&played, &bot, seat, &Random::from_number(number));
             Duration::from_millis(choice.thinks.get() as u64)
         });
         times.sum::<Duration>() / 200
     };
     let easy = average(&[], Seat(0));
-    let all_in = average(&[Action::RaiseTo(Chips(6_000) - ANTE)], Seat(1));
+    let all_in = average(&[Action::RaiseTo(Chips(5_990))], Seat(1));
     assert!(all_in > easy * 3 / 2, "{easy:?} {all_in:?}");
 }

@@ -77,11 +77,11 @@ fn dump_prints_what_holds() {
     let defaults = dump(&Settings::default());
     assert_eq!(told(&home, &["dump"]), (0, defaults, String::new()));
     let json = "{\"name\":\"Player\",\"edition\":\"2.7\",\"auto_top_up\":false,\"sit_out_next_big_blind\":false,\
-                \"bot_speed\":\"natural\",\"bot_strength\":\"mixed\",\
+                \"bot_speed\":\"natural\",\"bot_strength\":\"mixed\",\"coach\":\"asked\",\
                 \"amounts\":\"euros\",\"arrangement\":\"grid\",\"auto_focus\":true,\"confirm_all_in\":true,\
                 \"calls\":\"notice\",\"theme\":\"auto\",\"colours\":\"auto\",\"keymap\":\"default\",\"four_colours\":true,\
                 \"suits\":\"symbols\",\"borders\":\"lines\",\"reduced_motion\":false,\"mute_chat\":false,\
-                \"language\":\"en\",\"log\":\"info\"}\n";
+                \"language\":\"auto\",\"log\":\"info\"}\n";
     assert_eq!(
         told(&home, &["dump", "--json"]),
         (0, json.to_owned(), String::new())

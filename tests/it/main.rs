@@ -27,6 +27,7 @@ mod formats;
 mod host;
 mod layers;
 mod leak;
+mod lone;
 mod odds;
 mod odds_icm;
 mod odds_ranges;

@@ -50,6 +50,7 @@ action-chat = Write in the chat
 action-mute-chat = Mute the chat
 action-log = What happened in this hand
 action-note = Note on a player
+action-coach = Ask the coach
 
 action-bet-commit = Bet this amount
 action-bet-cancel = Do not bet

@@ -283,6 +283,7 @@ help-tables = shows your tables.
 help-status = shows a table in full.
 help-wallet = shows what you have.
 help-log = repeats the last hand.
+help-coach = what the coach says of your turn, or of the last hand.
 help-watch = looks at a table by its number in the room, counted from 0.
 help-unwatch = looks at a table no longer, by your own number for it.
 help-say = says something at a table.

@@ -33,6 +33,7 @@ tournament-add-on-time = add-on
 
 # The ending is "first", "second", "third" or "other".
 finish-place = { $ending ->
+    [one] { $number }st
     [first] { $number }st
     [second] { $number }nd
     [third] { $number }rd

@@ -263,6 +263,15 @@ words! {
         Mixed = "mixed",
     }
 
+    /// When the coach speaks.
+    CoachSpeaks {
+        Never = "never",
+        /// When asked.
+        Asked = "asked",
+        /// When asked, and after every hand in which something was given away.
+        AfterHands = "after-hands",
+    }
+
     /// What amounts at the tables are shown in.
     Amounts {
         Euros = "euros",
@@ -306,9 +315,13 @@ words! {
         Focus = "focus",
     }
 
-    /// A language that the program speaks.
-    Language {
+    /// The language of the interface.
+    LanguageName {
+        /// As the system.
+        Auto = "auto",
         English = "en",
+        Danish = "da",
+        French = "fr",
     }
 
     /// The least important lines that are logged.

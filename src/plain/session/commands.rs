@@ -72,6 +72,7 @@ impl Session {
             | Typed::Status
             | Typed::Wallet
             | Typed::Log
+            | Typed::Coach
             | Typed::AutoTopUp(None)
             | Typed::Help(_) => self.tell(line, now, step)?,
             Typed::Join { .. }
@@ -126,6 +127,10 @@ impl Session {
                 let table = self.target(line.table)?;
                 let log = self.logs.get(&table).filter(|log| !log.is_empty());
                 log.ok_or(Trouble::NoLog)?.clone()
+            }
+            Typed::Coach => {
+                let table = self.target(line.table)?;
+                self.ask_coach(table)?
             }
             Typed::AutoTopUp(_) => vec![show.auto_top_up(&self.model)],
             Typed::Help(verb) => self.help(*verb),
@@ -371,7 +376,7 @@ impl Session {
     }
 
     /// What is known of a table. Of one where a seat is only kept, that may be nothing.
-    fn view(&self, table: TableId) -> Result<&TableView, Trouble> {
+    pub(super) fn view(&self, table: TableId) -> Result<&TableView, Trouble> {
         let known = self.model.tables.get(&table);
         known.map_or_else(
             || Err(self.not_kept(table).err().unwrap_or(Trouble::NotSeated)),

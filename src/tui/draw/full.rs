@@ -414,7 +414,7 @@ pub(super) fn line_role(kind: LineKind) -> Role {
         LineKind::Hand => Role::Dim,
         LineKind::Street => Role::Strong,
         LineKind::Deed => Role::Text,
-        LineKind::Chat(_) => Role::Accent,
+        LineKind::Chat(_) | LineKind::Coach => Role::Accent,
     }
 }
 

@@ -238,7 +238,7 @@ impl Painter<'_, '_> {
         self.canvas
             .line(row(area, 1), &seats, Role::Text, Align::Left);
         let percent = stake.rake_in_100_000;
-        let percent = format!("{}.{:02}", percent / 1_000, percent % 1_000 / 10);
+        let percent = text.hundredths(u64::from(percent) / 10);
         let rake = text.get(
             "screen-rake",
             [

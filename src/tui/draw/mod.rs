@@ -181,7 +181,11 @@ impl Painter<'_, '_> {
 /// A text in lines of at most so many columns, broken between words, and within those that are longer than a line.
 fn wrapped(text: &str, most: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace().flat_map(|word| pieces(word, most)) {
+    for word in text
+        .split([' ', '\t', '\n'])
+        .filter(|word| !word.is_empty())
+        .flat_map(|word| pieces(word, most))
+    {
         let line = match lines.last_mut() {
             Some(line) => line,
             None => return lines,

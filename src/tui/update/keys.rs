@@ -338,6 +338,7 @@ impl App {
             | Action::MuteChat
             | Action::Log
             | Action::Note
+            | Action::Coach
             | Action::SwitchScreen
             | Action::Settings
             | Action::Wallet

@@ -206,6 +206,11 @@ impl App {
     }
 
     fn see(&mut self, table: TableId, before: &TableView, change: &TableChange) {
+        self.take_in(table, before, change);
+        self.coach_sees(before, change);
+    }
+
+    fn take_in(&mut self, table: TableId, before: &TableView, change: &TableChange) {
         let desk = self.desk(table);
         desk.pots.see(change);
         let pots = desk.pots;

@@ -3,6 +3,7 @@
 mod acting;
 mod chips;
 mod choosing;
+mod coach;
 mod entered;
 mod games;
 mod interrupted;
@@ -358,7 +359,7 @@ impl App {
     /// Takes over other settings, with what follows from them.
     pub(super) fn take_settings(&mut self, settings: Settings) {
         if settings.language != self.settings.language {
-            self.text = Text::new(settings.language);
+            self.text = Text::new(settings.language.or(self.system_language));
             self.words = Words::new(&self.text);
         }
         let bots = |settings: &Settings| (settings.bot_speed, settings.bot_strength);

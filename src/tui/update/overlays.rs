@@ -266,6 +266,7 @@ impl App {
                 self.layers.extend(self.focus.map(log));
             }
             Action::Note => self.note_on_opponent(),
+            Action::Coach => self.ask_coach(),
             Action::Help => {
                 let contexts = self.contexts().to_vec();
                 self.layers.push(Layer::Help {

@@ -45,6 +45,7 @@ impl App {
     /// An interface for one table, which looks as this one.
     fn stage(&self) -> Self {
         let mut stage = Self::new(Start {
+            system_language: self.system_language,
             settings: self.settings.clone(),
             theme: self.theme.clone(),
             keymap: self.keymap.clone(),

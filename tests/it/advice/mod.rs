@@ -1,6 +1,7 @@
 //! What a good player knows.
 
 mod cli_short;
+mod counsel;
 mod deep;
 mod equities;
 mod short;

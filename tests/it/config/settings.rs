@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use railbird::base::Name;
 use railbird::config::{
-    Amounts, BotSpeed, DESCRIPTORS, Descriptor, Language, Loaded, LogLevel, MAX_FILE_SIZE,
+    Amounts, BotSpeed, DESCRIPTORS, Descriptor, LanguageName, Loaded, LogLevel, MAX_FILE_SIZE,
     Settings, Value, dump,
 };
 
@@ -76,7 +76,7 @@ fn settings_arrive_as_they_were_written() {
     assert!(settings.auto_top_up && settings.sit_out_next_big_blind);
     assert_eq!(settings.bot_speed, BotSpeed::Instant);
     assert_eq!(settings.amounts, Amounts::BigBlinds);
-    assert_eq!(settings.language, Language::English);
+    assert_eq!(settings.language, LanguageName::Danish);
     assert_eq!(settings.log, LogLevel::Debug);
 
     let spellings = Settings::load(&data("valid/spellings.toml"), &Settings::default()).settings;

@@ -155,7 +155,7 @@ fn wait_in_a_queue(me: &mut Player) {
 /// What can be asked at a table, and about others.
 fn at_the_tables(me: &mut Player) {
     let own = tables(me).to_vec();
-    for line in ["tables", "table 2", "status", "log", "quiet"] {
+    for line in ["tables", "table 2", "status", "log", "coach", "quiet"] {
         me.say(line);
     }
     me.say_at(own[0], "say good luck");

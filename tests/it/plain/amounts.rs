@@ -18,6 +18,10 @@ fn amounts_are_exact() {
         ("9.60€", 960),
         ("0.01", 1),
         ("0", 0),
+        // As it is written elsewhere.
+        ("1,5", 150),
+        ("0,30 €", 30),
+        (",5", 50),
         ("10000000000", 1_000_000_000_000),
     ] {
         assert_eq!(Size::read(word), Ok(Size::Cents(Cents(cents))), "{word}");
@@ -33,12 +37,12 @@ fn amounts_are_exact() {
 #[test]
 fn nonsense_is_no_amount() {
     for word in [
-        "", ".", "€", "x", "-1", "+1", "1e3", "0x10", ",5", "1,x", "bb", "%", "1/", "/2", "1/0",
-        "½", "٣", "1.x", "1..2", "3 bb", "3b", "pott", "1/2/3", "∞", "NaN",
+        "", ".", "€", "x", "-1", "+1", "1e3", "0x10", "1,x", "bb", "%", "1/", "/2", "1/0", "½",
+        "٣", "1.x", "1..2", "3 bb", "3b", "pott", "1/2/3", "∞", "NaN",
     ] {
         assert_eq!(Size::read(word), Err(NoSize::NoNumber), "{word}");
     }
-    for word in ["1,50", "1,000", "1,000.50"] {
+    for word in ["1,000", "1,000.50", "1,50,5"] {
         assert_eq!(Size::read(word), Err(NoSize::Comma), "{word}");
     }
     assert_eq!(Size::read("0.305"), Err(NoSize::TooExact));
@@ -85,8 +89,8 @@ fn what_is_no_amount_is_told_with_what_would_be_one() {
     let mut play = on_the_flop();
     assert_eq!(play.types("bet 50 %")[0], "You bet €0.60.");
     assert_eq!(
-        play.answer("raise 1,50"),
-        "'1,50' has a comma. Write cents after a point, like 1.50, and thousands without a sign."
+        play.answer("raise 1,500"),
+        "'1,500' has a comma. Write cents after a point, like 1.50, and thousands without a sign."
     );
     assert_eq!(
         play.answer("topup -1"),

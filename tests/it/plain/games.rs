@@ -278,8 +278,8 @@ fn what_cannot_be_is_answered_with_what_can() {
             "No plain HexaPro costs €0.20. Name the family to play HexaPro Extreme €0.20.",
         ),
         (
-            "hexapro 5,50",
-            "'5,50' has a comma. Write cents after a point, like 1.50, and thousands without a sign.",
+            "hexapro 5,500",
+            "'5,500' has a comma. Write cents after a point, like 1.50, and thousands without a sign.",
         ),
         (
             "multipliers purple",

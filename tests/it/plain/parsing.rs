@@ -112,6 +112,7 @@ fn every_command_is_understood() {
         ("status", Typed::Status),
         ("wallet", Typed::Wallet),
         ("log", Typed::Log),
+        ("coach", Typed::Coach),
         ("watch 7", Typed::Watch(7)),
         ("unwatch", Typed::Unwatch(None)),
         ("unwatch 7", Typed::Unwatch(Some(7))),
@@ -202,7 +203,7 @@ fn every_command_about_games_is_understood() {
     for line in [
         "hexapro 5 3 2",
         "hexapro 5 2.5",
-        "hexapro 5,50",
+        "hexapro 5,500",
         "hexapro 5.555",
         "hexapro max",
         "sng 3bb",
@@ -258,7 +259,7 @@ fn every_command_is_found_by_its_name_and_by_a_clear_beginning() {
     assert_eq!(find("f"), Found::One(Verb::Fold));
     assert_eq!(find("ra"), Found::One(Verb::Raise));
     assert_eq!(find("table"), Found::One(Verb::Table));
-    assert_eq!(find("c"), Found::Several(vec!["check", "call"]));
+    assert_eq!(find("c"), Found::Several(vec!["check", "call", "coach"]));
     assert_eq!(find("fodl"), Found::None(Some("fold")));
     assert_eq!(find("xyzzy"), Found::None(None));
 }

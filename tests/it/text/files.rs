@@ -1,6 +1,6 @@
 //! The Fluent files and the code know the same sentences.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -74,11 +74,10 @@ fn used() -> BTreeSet<String> {
     let settings = DESCRIPTORS.iter();
     used.extend(settings.map(|setting| format!("screen-setting-{}", setting.key)));
     used.remove("screen-value-");
-    // Editions and languages have names of their own.
-    let spelt = ["edition", "language"];
+    // Editions have names of their own.
     for setting in DESCRIPTORS
         .iter()
-        .filter(|setting| !spelt.contains(&setting.key))
+        .filter(|setting| setting.key != "edition")
     {
         if let Allowed::Words(words) = setting.allowed {
             let values = words.iter();
@@ -92,13 +91,15 @@ fn used() -> BTreeSet<String> {
 
 #[test]
 fn the_files_have_no_mistakes() {
-    for (file, source) in files(Language::English) {
-        let read = FluentResource::try_new((*source).to_owned());
-        assert!(
-            read.is_ok(),
-            "{file}: {:?}",
-            read.err().map(|(_, errors)| errors)
-        );
+    for language in Language::ALL {
+        for (file, source) in files(language) {
+            let read = FluentResource::try_new((*source).to_owned());
+            assert!(
+                read.is_ok(),
+                "{language:?} {file}: {:?}",
+                read.err().map(|(_, errors)| errors)
+            );
+        }
     }
     let ids = ids(Language::English);
     let different: BTreeSet<&String> = ids.iter().collect();
@@ -115,16 +116,60 @@ fn the_files_have_no_mistakes() {
 
 #[test]
 fn every_file_is_built_in() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
+    for language in Language::ALL {
+        has_all_files(language);
+    }
+}
+
+fn has_all_files(language: Language) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales");
+    let folder = folder.join(language.word());
     let there: BTreeSet<String> = sources(&folder)
         .iter()
         .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
         .collect();
-    let built_in = files(Language::English).iter();
+    let built_in = files(language).iter();
     assert_eq!(
         there,
         built_in.map(|(name, _)| (*name).to_owned()).collect()
     );
+}
+
+/// Every sentence with the places in it, wherever they stand.
+fn places(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut id = String::new();
+    let lines = files(language).iter().flat_map(|(_, file)| file.lines());
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+            id = line.split_once(" =").expect(line).0.to_owned();
+        }
+        let places = line.split('$').skip(1).map(|rest| {
+            let is_name = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+            rest.chars().take_while(is_name).collect::<String>()
+        });
+        found.entry(id.clone()).or_default().extend(places);
+    }
+    found.remove("");
+    found
+}
+
+#[test]
+fn no_sentence_is_missing_in_any_language_and_none_asks_for_what_nobody_gives() {
+    let english = places(Language::English);
+    for language in [Language::Danish, Language::French] {
+        let other = places(language);
+        let there: BTreeSet<&String> = other.keys().collect();
+        let wanted: BTreeSet<&String> = english.keys().collect();
+        assert_eq!(there, wanted, "{language:?}");
+        for (id, places) in &other {
+            let given = &english[id];
+            assert!(
+                places.is_subset(given),
+                "{language:?} {id}: {places:?} of {given:?}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crokey::KeyCombination;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use railbird::base::{Millis, Name};
-use railbird::config::Settings;
+use railbird::config::{Language, Settings};
 use railbird::protocol::link::Line;
 use railbird::protocol::wire::{Denial, FromClient, Greeting, Registering};
 use railbird::tui::app::{App, Start, Tab};
@@ -45,6 +45,7 @@ impl AtDoor {
         };
         let app = App::new(Start {
             settings: Settings::default(),
+            system_language: Language::English,
             theme: Theme::built_in(Background::Dark, Depth::True),
             keymap: Keymap::built_in(),
             wallet: Vec::new(),

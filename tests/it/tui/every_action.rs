@@ -56,7 +56,8 @@ fn place(action: Action) -> (Place, &'static str) {
         | Action::Chat
         | Action::MuteChat
         | Action::Log
-        | Action::Note => (Place::Asked, ""),
+        | Action::Note
+        | Action::Coach => (Place::Asked, ""),
         Action::PreFold | Action::PreCall | Action::PreCallAny => (Place::WaitingWithPrice, ""),
         Action::PreCheckFold | Action::PreCheck => (Place::WaitingForFree, ""),
         Action::NextWaitingTable => (Place::TwoTablesWait, ""),

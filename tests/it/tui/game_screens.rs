@@ -5,14 +5,16 @@ use railbird::config::Arrangement;
 use railbird::tui::app::{App, Layer, Tab};
 use railbird::tui::dialogs::About;
 
-use super::games::{HEXAPROS, HISTORY, SIT_AND_GOS, TOURNAMENTS, play_until, stage, until_drawn};
+use super::games::{
+    HEXAPROS, HISTORY, SIT_AND_GOS, TOURNAMENTS, play_until, stage_of, until_drawn,
+};
 use super::snapshots::in_sizes;
 use super::stage::{Set, Stage};
 
 /// A room with games, after some keys.
 fn after(keys: &str) -> impl Fn(Set) -> Stage {
     move |set| {
-        let mut stage = stage(set.size);
+        let mut stage = stage_of(set);
         stage.keys(keys);
         stage
     }
@@ -21,7 +23,7 @@ fn after(keys: &str) -> impl Fn(Set) -> Stage {
 /// A tournament that begins in ten minutes, after some keys in the list.
 fn announced(plan: &str, keys: &str) -> impl Fn(Set) -> Stage {
     move |set| {
-        let mut stage = stage(set.size);
+        let mut stage = stage_of(set);
         let announced = stage.demo.announce(plan, Millis::from_secs(600));
         announced.unwrap_or_else(|problem| panic!("{problem}"));
         stage.keys(TOURNAMENTS);
@@ -57,13 +59,13 @@ fn hexapros() {
     let dialog = format!("{HEXAPROS} down down enter right right");
     in_sizes("hexapro_dialog", after(&dialog));
     in_sizes("reveal", |set| {
-        let mut stage = stage(set.size);
+        let mut stage = stage_of(set);
         until_drawn(&mut stage);
         stage.demo.pass(Millis(1_600));
         stage
     });
     in_sizes("hexapro_table", |set| {
-        let mut stage = stage(set.size);
+        let mut stage = stage_of(set);
         stage.demo.app.settings.arrangement = Arrangement::Focus;
         until_drawn(&mut stage);
         stage.keys("x");

@@ -22,7 +22,7 @@ pub(super) fn stage(size: (u16, u16)) -> Stage {
     })
 }
 
-fn stage_of(set: Set) -> Stage {
+pub(super) fn stage_of(set: Set) -> Stage {
     let mut stage = Stage::new(set);
     stage.demo.invite();
     stage

@@ -10,7 +10,7 @@ use railbird::tui::theme::{Depth, Theme};
 use super::colours::keep_colours;
 use super::playing::waiting_when;
 use super::pots::with_side_pots;
-use super::snapshots::{keep, tables};
+use super::snapshots::{fits_in_every_language, keep, tables};
 use super::stage::{Set, Stage};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (132, 40), (200, 60)];
@@ -29,6 +29,7 @@ pub fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
         keep(&format!("{name}_{}x{}", size.0, size.1), body.join("\n"));
         if size == SIZES[0] {
             keep_colours(name, &mut stage);
+            fits_in_every_language(name, &mut stage, &play);
         }
     }
 }

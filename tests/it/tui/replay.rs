@@ -304,6 +304,7 @@ fn hands_and_the_replayer_as_they_look() {
 /// The interface of `railbird replay`, which has nothing but hands of files.
 fn of_files(lines: Vec<HandLine>) -> (App, Vec<Effect>) {
     let mut app = App::new(Start {
+        system_language: railbird::config::Language::English,
         settings: Settings::default(),
         theme: Theme::built_in(Background::Dark, Depth::True),
         keymap: Keymap::built_in(),

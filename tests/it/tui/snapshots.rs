@@ -1,6 +1,6 @@
 //! Every screen as it looks. A change that can be seen shows in these files: `INSTA_UPDATE=always cargo test` writes them.
 
-use railbird::config::{Arrangement, Borders, Settings, Suits};
+use railbird::config::{Arrangement, Borders, LanguageName, Settings, Suits};
 
 use super::colours::keep_colours;
 use super::stage::{Set, Stage};
@@ -26,7 +26,43 @@ pub fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
         keep(&format!("{name}_{}x{}", size.0, size.1), stage.text());
         if size == SIZES[0] {
             keep_colours(name, &mut stage);
+            fits_in_every_language(name, &mut stage, &play);
         }
+    }
+}
+
+/// What was too long on a screen.
+fn cut(stage: &mut Stage) -> Vec<String> {
+    let text = stage.text();
+    let lines = text.lines().filter(|line| line.contains('…'));
+    lines.map(str::to_owned).collect()
+}
+
+/// A screen in other languages has a sentence for everything, and cuts off no more than in English.
+#[track_caller]
+pub fn fits_in_every_language(name: &str, english: &mut Stage, play: &impl Fn(Set) -> Stage) {
+    let size = {
+        let area = english.demo.picture().area;
+        (area.width, area.height)
+    };
+    let allowed = cut(english).len();
+    for language in [LanguageName::Danish, LanguageName::French] {
+        let mut stage = play(Set {
+            size,
+            settings: Settings {
+                language,
+                ..Settings::default()
+            },
+            ..Set::default()
+        });
+        assert_eq!(stage.app().text.faults(), 0, "{name} in {language:?}");
+        let cut = cut(&mut stage);
+        assert!(
+            cut.len() <= allowed,
+            "{name} in {language:?}:\n{}\n{}",
+            cut.join("\n"),
+            stage.text()
+        );
     }
 }
 

@@ -278,7 +278,7 @@ impl Stage {
 
     /// The player has won a hand in which nobody has seen their cards.
     pub fn won_unseen(set: Set) -> Self {
-        Self::gambling_until(set, |stage| stage.text().contains("show cards"))
+        Self::gambling_until(set, |stage| stage.text().contains("[s] "))
     }
 
     /// The player has lost everything that lay on the table.

@@ -1,0 +1,31 @@
+# What the coach says. Worth and what is lost are in big blinds.
+coach-price = Coach: { $price } at calle til en pulje på { $pot }: du skal bruge { $needed } % og vinder { $equity } % af gangene.
+coach-equity = Coach: du vinder { $equity } % af gangene, hvis alle kort vises.
+coach-ranges = Ud af 100 hænder: { $ranges }.
+coach-range = { $who } har en af { $part }
+coach-tables = De løste tabeller: { $does }.
+coach-charts = De løste oversigter: { $does }.
+coach-often = { $does } { $often } %
+coach-worths = { $basis ->
+    [solved] Værd i BB: { $worths }.
+   *[estimate] Værd i BB, cirka: { $worths }.
+}
+coach-worth = { $does } { $worth }
+coach-pressure = Præmierne er nær: en tabt chip koster { $times } gange det, en vundet giver.
+coach-fold = fold
+coach-check = check
+coach-call = call
+coach-bet = bet { $amount }
+coach-raise = raise til { $amount }
+coach-preflop = før floppet
+coach-flop = på floppet
+coach-turn = på turn
+coach-river = på river
+coach-lost = { $basis ->
+    [solved] Coach: { $street } gav du { $lost } BB væk ({ $done }); bedre: { $best }.
+   *[estimate] Coach: { $street } gav du cirka { $lost } BB væk ({ $done }); bedre: { $best }.
+}
+coach-nothing-lost = Coach: { $street } gav du intet væk ({ $done }).
+coach-nothing-to-say = Coachen har intet at sige endnu: spørg, når det er din tur, eller efter en hånd.
+coach-not-admitted = Dette rum tillader ingen coach.
+coach-is-off = Coachen er slået fra i indstillingerne.

@@ -1,0 +1,31 @@
+# What the coach says. Worth and what is lost are in big blinds.
+coach-price = Coach: { $price } to call for a pot of { $pot }: you need { $needed }% and win { $equity }% of the time.
+coach-equity = Coach: you win { $equity }% of the time if all cards are shown.
+coach-ranges = Of 100 hands: { $ranges }.
+coach-range = { $who } holds one of { $part }
+coach-tables = The solved tables { $does }.
+coach-charts = The solved charts { $does }.
+coach-often = { $does } { $often }%
+coach-worths = { $basis ->
+    [solved] Worth in BB: { $worths }.
+   *[estimate] Worth in BB, about: { $worths }.
+}
+coach-worth = { $does } { $worth }
+coach-pressure = Prizes are near: losing a chip costs { $times } times what winning one brings.
+coach-fold = fold
+coach-check = check
+coach-call = call
+coach-bet = bet { $amount }
+coach-raise = raise to { $amount }
+coach-preflop = before the flop
+coach-flop = on the flop
+coach-turn = on the turn
+coach-river = on the river
+coach-lost = { $basis ->
+    [solved] Coach: { $street } you gave away { $lost } BB ({ $done }); better: { $best }.
+   *[estimate] Coach: { $street } you gave away about { $lost } BB ({ $done }); better: { $best }.
+}
+coach-nothing-lost = Coach: { $street } nothing was given away ({ $done }).
+coach-nothing-to-say = The coach has nothing to say yet: ask when it is your turn, or after a hand.
+coach-not-admitted = This room does not admit a coach.
+coach-is-off = The coach is off: the settings say so.

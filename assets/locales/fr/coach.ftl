@@ -1,0 +1,31 @@
+# What the coach says. Worth and what is lost are in big blinds.
+coach-price = Coach : { $price } à payer pour un pot de { $pot } : il vous faut { $needed } % et vous gagnez { $equity } % du temps.
+coach-equity = Coach : vous gagnez { $equity } % du temps si toutes les cartes sont montrées.
+coach-ranges = Sur 100 mains : { $ranges }.
+coach-range = { $who } en a une de { $part }
+coach-tables = Les tables résolues : { $does }.
+coach-charts = Les grilles résolues : { $does }.
+coach-often = { $does } { $often } %
+coach-worths = { $basis ->
+    [solved] Valeur en BB : { $worths }.
+   *[estimate] Valeur en BB, environ : { $worths }.
+}
+coach-worth = { $does } { $worth }
+coach-pressure = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
+coach-fold = fold
+coach-check = check
+coach-call = call
+coach-bet = bet { $amount }
+coach-raise = raise à { $amount }
+coach-preflop = avant le flop
+coach-flop = au flop
+coach-turn = au turn
+coach-river = à la river
+coach-lost = { $basis ->
+    [solved] Coach : { $street }, vous avez laissé { $lost } BB ({ $done }) ; mieux : { $best }.
+   *[estimate] Coach : { $street }, vous avez laissé environ { $lost } BB ({ $done }) ; mieux : { $best }.
+}
+coach-nothing-lost = Coach : { $street }, rien de perdu ({ $done }).
+coach-nothing-to-say = Le coach n’a encore rien à dire : demandez quand c’est à vous, ou après une main.
+coach-not-admitted = Cette salle n’admet pas de coach.
+coach-is-off = Le coach est désactivé dans les réglages.

@@ -1,0 +1,98 @@
+//! Somebody who looks over a player's shoulder: sees what the player sees, says what a turn is about, and afterwards what each decision
+//! has cost.
+
+use std::collections::BTreeMap;
+
+use super::counsel::{Counsel, counsel};
+use super::field::Fields;
+use super::pressure::pressure;
+use super::rail::Rail;
+use super::spot::Spot;
+use crate::base::{HandId, Seat, TableId};
+use crate::cards::Hole;
+use crate::protocol::Action;
+use crate::protocol::view::{Race, TableChange, TableView};
+
+/// A decision of the player, and what was to be said of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    pub hand: HandId,
+    /// From 0, among the player's own in this hand.
+    pub number: usize,
+    pub cards: Hole,
+    pub chosen: Action,
+    pub counsel: Counsel,
+}
+
+impl Decision {
+    /// What was given away, in big blinds.
+    pub fn lost(&self) -> f32 {
+        let lost = self.counsel.lost_by(self.chosen).unwrap_or(0.0);
+        lost / self.counsel.big_blind.max(1.0)
+    }
+}
+
+/// What is remembered of the tables that a player looks at.
+#[derive(Debug, Default)]
+pub struct Coach {
+    rail: Rail,
+    fields: Fields,
+    /// Of the last hand at each table, or of the one that is played.
+    decisions: BTreeMap<TableId, Vec<Decision>>,
+}
+
+/// What somebody did when it was their turn.
+fn acted(change: &TableChange) -> Option<(Seat, Action)> {
+    match *change {
+        TableChange::Folded { seat } => Some((seat, Action::Fold)),
+        TableChange::Checked { seat } => Some((seat, Action::Check)),
+        TableChange::Called { seat, .. } => Some((seat, Action::Call)),
+        TableChange::Raised { seat, to, .. } => Some((seat, Action::RaiseTo(to))),
+        _ => None,
+    }
+}
+
+impl Coach {
+    /// Something happens at a table that has looked like `before`; `race` is how far it is to the prizes there.
+    pub fn see(&mut self, before: &TableView, change: &TableChange, race: Option<&Race>) {
+        let table = before.table;
+        match change {
+            TableChange::HandStarted { .. } => drop(self.decisions.remove(&table)),
+            TableChange::Closed => drop(self.decisions.remove(&table)),
+            _ => {}
+        }
+        let own = acted(change).filter(|(seat, _)| before.own_seat == Some(*seat));
+        if let Some((_, chosen)) = own {
+            self.judge(before, chosen, race);
+        }
+        let sits = |seat: Seat| before.seats[seat.index()].map(|there| there.player);
+        self.rail.see(table, change, sits);
+    }
+
+    /// What is to be said of the player's turn; nothing where nothing is asked.
+    pub fn advise(&mut self, view: &TableView, race: Option<&Race>) -> Option<Counsel> {
+        let course = self.rail.course(view.table);
+        let spot = Spot::new(view, course, pressure(view, race))?;
+        Some(counsel(&spot, self.rail.people(), None, &mut self.fields))
+    }
+
+    fn judge(&mut self, before: &TableView, chosen: Action, race: Option<&Race>) {
+        let course = self.rail.course(before.table);
+        let Some(spot) = Spot::new(before, course, pressure(before, race)) else {
+            return;
+        };
+        let made = self.decisions.entry(before.table).or_default();
+        made.push(Decision {
+            hand: spot.hand.hand,
+            number: made.len(),
+            cards: spot.cards,
+            chosen,
+            counsel: counsel(&spot, self.rail.people(), Some(chosen), &mut self.fields),
+        });
+    }
+
+    /// What the player did in the last hand at a table, or in the one that is played.
+    pub fn decisions(&self, table: TableId) -> &[Decision] {
+        self.decisions.get(&table).map_or(&[], Vec::as_slice)
+    }
+}

@@ -1,0 +1,192 @@
+//! The solved tables and charts, asked about a turn at a table; nothing where they do not know it.
+//!
+//! Tables of short stacks ([`short`](super::short)) are for two and three players, charts of openings ([`deep`](super::deep)) for everybody
+//! with more chips. Neither knows of prizes, so that neither is asked where those are near.
+
+use super::course::{self, Did};
+use super::deep::{Answerer, Ante, Charts, Line, Mix, Opener, Opening};
+use super::short::{self, BigBlinds, DEEPEST, HandClass, Menu, Players, Shelf};
+use super::spot::Spot;
+use crate::base::{Chips, Game, Seat};
+use crate::protocol::{Action, Street};
+
+/// Where chips are worth so much more to lose than to win, nothing is asked that knows nothing of prizes.
+const MOST_PRESSURE: f32 = 1.12;
+
+/// Raises that are so many times as large as others, from and to, are answered by the charts.
+const FIRST_RAISES: [f32; 2] = [1.9, 3.6];
+const LATER_RAISES: [f32; 2] = [2.0, 4.6];
+
+/// The hand, where anything was solved for such a turn.
+fn class(spot: &Spot) -> Option<HandClass> {
+    let &[one, two] = &spot.cards[..] else {
+        return None;
+    };
+    let is_known = spot.hand.street == Street::Preflop
+        && spot.game() == Game::Holdem
+        && spot.pressure <= MOST_PRESSURE
+        // Without a small blind everybody would be taken to sit one place later.
+        && (spot.hand.small_blind.is_some() || spot.hand.dealt_in.len() == 2);
+    is_known.then(|| HandClass::of([one, two]))
+}
+
+/// A turn that the tables of short stacks know.
+#[derive(Clone, Debug)]
+pub struct ShortTurn {
+    class: HandClass,
+    players: Players,
+    ante: BigBlinds,
+    stack: BigBlinds,
+    line: Vec<short::Act>,
+}
+
+impl ShortTurn {
+    pub fn new(spot: &Spot) -> Option<Self> {
+        let class = class(spot)?;
+        let players = match spot.hand.dealt_in.len() {
+            2 => Players::Two,
+            3 => Players::Three,
+            _ => return None,
+        };
+        let blind = spot.hand.blinds.big_blind;
+        let big_blinds = |amount: Chips| BigBlinds::of(amount.0, blind.0);
+        let stack = big_blinds(Chips((spot.depth() * spot.big_blind) as i64));
+        if stack > DEEPEST {
+            return None;
+        }
+        let acts = spot.course.acts().iter();
+        Some(Self {
+            class,
+            players,
+            ante: big_blinds(spot.hand.blinds.ante),
+            stack,
+            line: acts.map(|act| seen(spot, act)).collect(),
+        })
+    }
+
+    fn asked(&self) -> short::Spot<'_> {
+        short::Spot {
+            menu: Menu::Short,
+            players: self.players,
+            ante: self.ante,
+            stack: self.stack,
+            line: &self.line,
+        }
+    }
+
+    /// What to do, and how likely.
+    pub fn mix(&self) -> Option<Vec<(short::Act, f64)>> {
+        Shelf::get().ok()?.mix(&self.asked(), self.class)
+    }
+
+    /// What each choice is worth, in big blinds more than folding.
+    pub fn worth(&self) -> Option<Vec<(short::Act, f64)>> {
+        Shelf::get().ok()?.worth(&self.asked(), self.class)
+    }
+
+    /// A choice of the tables as what is said at the table.
+    pub fn action(&self, spot: &Spot, act: short::Act) -> Action {
+        use short::Act;
+        let mut raises = self.line.iter().rev();
+        let last = raises.find(|act| matches!(act, Act::Raise | Act::Push));
+        match (act, last) {
+            // In the tables whoever calls a push has nothing left.
+            (Act::Call, Some(Act::Push)) if spot.stack(spot.seat) > spot.to_call() => spot.all_in(),
+            (Act::Fold, _) => spot.give_up(),
+            (Act::Check | Act::Call | Act::Limp, _) => spot.stay(),
+            (Act::Raise, _) => spot.raise(spot.big_blind * 2.0),
+            (Act::Push, _) => spot.all_in(),
+        }
+    }
+}
+
+/// What somebody did, in the words of the tables.
+fn seen(spot: &Spot, act: &course::Act) -> short::Act {
+    match act.did {
+        Did::Fold => short::Act::Fold,
+        Did::Check => short::Act::Check,
+        Did::Call if act.raises == 0 => short::Act::Limp,
+        Did::Call => short::Act::Call,
+        // All there is, or so much that nothing else can follow.
+        Did::Raise if spot.stack(act.seat) <= 0.0 => short::Act::Push,
+        Did::Raise if act.to.0 as f32 * 2.0 > spot.depth() * spot.big_blind => short::Act::Push,
+        Did::Raise => short::Act::Raise,
+    }
+}
+
+/// What the charts of deeper stacks say.
+pub fn deep(spot: &Spot) -> Option<Mix> {
+    let class = class(spot)?;
+    let stack = BigBlinds((spot.depth() * 1_000.0) as u32);
+    if stack <= DEEPEST {
+        return None;
+    }
+    let (opener, line) = line(spot)?;
+    // The charts count the antes of six, or of two.
+    let counts_antes = !(3..=4).contains(&spot.hand.dealt_in.len());
+    let opening = Opening {
+        opener,
+        ante: match spot.hand.blinds.ante.is_positive() && counts_antes {
+            true => Ante::Eighth,
+            false => Ante::None,
+        },
+        stack,
+    };
+    Charts::get().ok()?.mix(opening, line, class)
+}
+
+/// How the pot was opened and answered, if by nobody but two.
+fn line(spot: &Spot) -> Option<(Opener, Line)> {
+    let mut raisers: Vec<Seat> = Vec::new();
+    let mut price = spot.big_blind;
+    for act in spot.course.acts() {
+        match act.did {
+            Did::Fold => {}
+            Did::Raise => {
+                let times = act.to.0 as f32 / price;
+                let usual = if raisers.is_empty() {
+                    FIRST_RAISES
+                } else {
+                    LATER_RAISES
+                };
+                // Whoever is all-in raises as far as they can.
+                if !(usual[0]..=usual[1]).contains(&times) && spot.stack(act.seat) > 0.0 {
+                    return None;
+                }
+                price = act.to.0 as f32;
+                raisers.push(act.seat);
+            }
+            Did::Check | Did::Call => return None,
+        }
+    }
+    let opener = |seat| match spot.hand.dealt_in.len() {
+        2 => Some(Opener::HeadsUp),
+        _ => Opener::before(behind(spot, seat)),
+    };
+    let Some(first) = raisers.first() else {
+        return Some((opener(spot.seat)?, Line::Opens));
+    };
+    let answerer = *raisers.get(1).unwrap_or(&spot.seat);
+    // The two raise in turn, and nobody else does.
+    let pair = [*first, answerer];
+    let in_turn = raisers
+        .iter()
+        .zip(pair.iter().cycle())
+        .all(|(one, other)| one == other);
+    if !in_turn || !pair.contains(&spot.seat) {
+        return None;
+    }
+    let line = Line::Answers {
+        answerer: Answerer {
+            behind: behind(spot, answerer) as u8,
+        },
+        raises: raisers.len() as u8,
+    };
+    Some((opener(*first)?, line))
+}
+
+/// How many act after a seat before the flop.
+fn behind(spot: &Spot, seat: Seat) -> usize {
+    let order = spot.hand.dealt_in.clockwise_after(spot.hand.big_blind);
+    order.skip_while(|other| *other != seat).skip(1).count()
+}

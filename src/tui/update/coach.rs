@@ -1,0 +1,83 @@
+//! The coach: looks on at every table, speaks when asked, or after a hand in which something was given away.
+
+use crate::base::{Seat, TableId};
+use crate::config::CoachSpeaks;
+use crate::protocol::view::{TableChange, TableView};
+use crate::tui::app::App;
+use crate::tui::desk::LineKind;
+use crate::tui::toasts::Weight;
+
+/// After a hand it is said where at least so much was given away, in big blinds.
+const WORTH_SAYING: f32 = 0.3;
+
+impl App {
+    /// Whether one may be advised here.
+    fn admits_coach(&self) -> bool {
+        let hello = self.model.hello.as_ref();
+        hello.is_some_and(|hello| hello.coach) && !self.is_recording()
+    }
+
+    pub(super) fn coach_sees(&mut self, before: &TableView, change: &TableChange) {
+        if !self.admits_coach() || self.settings.coach == CoachSpeaks::Never {
+            return;
+        }
+        let race = self.model.race_at(before);
+        self.coach.see(before, change, race.as_ref());
+        let is_over = matches!(change, TableChange::HandEnded { .. });
+        if is_over && self.settings.coach == CoachSpeaks::AfterHands {
+            self.coach_looks_back(before, WORTH_SAYING);
+        }
+    }
+
+    /// Somebody asks: of the turn, or of the last hand.
+    pub(super) fn ask_coach(&mut self) {
+        let Some(table) = self.focus else {
+            return;
+        };
+        let refusal = match (self.admits_coach(), self.settings.coach) {
+            (false, _) => Some("coach-not-admitted"),
+            (true, CoachSpeaks::Never) => Some("coach-is-off"),
+            (true, CoachSpeaks::Asked | CoachSpeaks::AfterHands) => None,
+        };
+        if let Some(refusal) = refusal {
+            let refusal = self.text.word(refusal);
+            return self.toast(Weight::Info, refusal);
+        }
+        let Some(view) = self.view(table).cloned() else {
+            return;
+        };
+        let race = self.model.race_at(&view);
+        if let Some(counsel) = self.coach.advise(&view, race.as_ref()) {
+            let lines = self
+                .text
+                .counsel(&counsel, self.unit(&view), |seat| self.sits_at(&view, seat));
+            return self.coach_says(table, lines);
+        }
+        self.coach_looks_back(&view, 0.0);
+    }
+
+    fn sits_at(&self, view: &TableView, seat: Seat) -> String {
+        let player = view.seats[seat.index()].map(|there| there.player);
+        player.map_or_else(String::new, |player| self.player_name(player).to_owned())
+    }
+
+    /// What was given away in the last hand at a table, from so much on.
+    fn coach_looks_back(&mut self, view: &TableView, from: f32) {
+        let decisions = self.coach.decisions(view.table).iter();
+        let lines: Vec<String> = decisions
+            .filter(|decision| decision.lost() >= from)
+            .map(|decision| self.text.decision(decision, self.unit(view)))
+            .collect();
+        if lines.is_empty() && from <= 0.0 {
+            let nothing = self.text.word("coach-nothing-to-say");
+            return self.toast(Weight::Info, nothing);
+        }
+        self.coach_says(view.table, lines);
+    }
+
+    fn coach_says(&mut self, table: TableId, lines: Vec<String>) {
+        for line in lines {
+            self.desk(table).note(LineKind::Coach, line);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! A hand without a room, and what everybody saw of it: for those who decide, and those who advise.
+
+use railbird::advice::{Rail, Spot};
+use railbird::base::{Chips, Game, HandId, PlayerId, Seat, SeatSet, TableId};
+use railbird::cards::{CardSet, Random, shuffle};
+use railbird::engine::{Action, Deal, Hand, Limit, Post, PostKind, Setup};
+use railbird::protocol::Level;
+use railbird::protocol::view::{Eyes, LoneHand, TableChange, TableView, of_hand};
+
+/// What is played for, at blinds of 50 and 100 with the button on the first chair.
+#[derive(Clone, Copy)]
+pub struct Terms {
+    pub game: Game,
+    pub players: usize,
+    /// With the ante.
+    pub stack: Chips,
+    pub ante: Chips,
+}
+
+pub struct Lone {
+    pub hand: Hand,
+    pub rail: Rail,
+    terms: Terms,
+}
+
+fn player(seat: Seat) -> Option<PlayerId> {
+    Some(PlayerId(u32::from(seat.0)))
+}
+
+impl Terms {
+    /// Of two the button has the small blind.
+    fn blinds(self) -> [Seat; 2] {
+        match self.players {
+            2 => [Seat(0), Seat(1)],
+            _ => [Seat(1), Seat(2)],
+        }
+    }
+}
+
+impl Lone {
+    /// A hand from these cards, as far as these actions go.
+    pub fn replay(terms: Terms, deal: &Deal, actions: &[Action]) -> Self {
+        Self::replay_from(&Rail::default(), terms, deal, actions)
+    }
+
+    /// The same, seen from a rail that has seen others before.
+    pub fn replay_from(rail: &Rail, terms: Terms, deal: &Deal, actions: &[Action]) -> Self {
+        let limit = match terms.game {
+            Game::Holdem => Limit::NoLimit,
+            Game::Omaha => Limit::PotLimit,
+        };
+        let mut setup = Setup::new(terms.game, limit, Chips(100));
+        let [small, big] = terms.blinds();
+        for (seat, kind, amount) in [
+            (small, PostKind::SmallBlind, Chips(50)),
+            (big, PostKind::BigBlind, Chips(100)),
+        ] {
+            setup.posts[seat.index()] = Some(Post { kind, amount });
+        }
+        for seat in 0..terms.players {
+            setup.stacks[seat] = terms.stack;
+            setup.antes[seat] = terms.ante;
+        }
+        let mut events = Vec::new();
+        let hand = Hand::start(&setup, deal.clone(), &mut events).unwrap();
+        let mut lone = Self {
+            hand,
+            rail: rail.clone(),
+            terms,
+        };
+        lone.tell(TableChange::HandStarted {
+            hand: HandId(1),
+            button: Seat(0),
+            small_blind: Some(small),
+            big_blind: big,
+            dealt_in: SeatSet::first_chairs(terms.players),
+        });
+        for action in actions {
+            lone.hand.advance_fully(&mut events);
+            let seat = lone.hand.actor().unwrap();
+            lone.hand.act(seat, *action, &mut events).unwrap();
+        }
+        lone.hand.advance_fully(&mut events);
+        for event in events {
+            lone.tell(of_hand(event));
+        }
+        lone
+    }
+
+    pub fn tell(&mut self, change: TableChange) {
+        self.rail.see(TableId(0), &change, player);
+    }
+
+    /// The table through somebody's eyes.
+    pub fn seen_by(&self, seat: Seat) -> TableView {
+        let mut players = [None; Seat::MAX];
+        for seat in SeatSet::first_chairs(self.terms.players).iter() {
+            players[seat.index()] = player(seat);
+        }
+        let [small, big] = self.terms.blinds();
+        let lone = LoneHand {
+            hand: &self.hand,
+            id: HandId(1),
+            blinds: Level {
+                small_blind: Chips(50),
+                big_blind: Chips(100),
+                ante: self.terms.ante,
+            },
+            small_blind: Some(small),
+            big_blind: big,
+            players,
+        };
+        lone.seen(Eyes {
+            player: player(seat),
+            seat: Some(seat),
+        })
+    }
+
+    /// The turn of whoever is asked now, where losing a chip is so many times as bad as winning one is good.
+    pub fn turn<T>(&self, pressure: f32, look: impl FnOnce(&Spot) -> T) -> T {
+        let view = self.seen_by(self.hand.actor().unwrap());
+        look(&Spot::new(&view, self.rail.course(TableId(0)), pressure).unwrap())
+    }
+}
+
+/// The same cards for one seat and on the board so far, all others exchanged.
+pub fn exchanged(deal: &Deal, seat: Seat, board: usize, random: &mut Random) -> Deal {
+    let mut seen: CardSet = deal.board[..board].iter().copied().collect();
+    for card in deal.holes[seat.index()].iter() {
+        seen.insert(*card);
+    }
+    let mut left: Vec<_> = CardSet::FULL.without(seen).iter().collect();
+    shuffle(&mut left, random);
+    let mut next = || left.pop().unwrap();
+    let mut other = deal.clone();
+    for card in &mut other.board[board..] {
+        *card = next();
+    }
+    for place in (0..deal.holes.len()).filter(|place| *place != seat.index()) {
+        let cards = deal.holes[place].len();
+        other.holes[place] = (0..cards).map(|_| next()).collect();
+    }
+    other
+}
