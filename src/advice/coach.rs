@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::counsel::{Counsel, counsel};
+use super::course::Course;
 use super::field::Fields;
 use super::pressure::pressure;
 use super::rail::Rail;
@@ -12,6 +13,9 @@ use crate::base::{HandId, Seat, TableId};
 use crate::cards::Hole;
 use crate::protocol::Action;
 use crate::protocol::view::{Race, TableChange, TableView};
+
+/// Whoever has a larger number is not remembered: it would take room for all before them.
+const MOST_PEOPLE: u32 = 1_000_000;
 
 /// A decision of the player, and what was to be said of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +56,13 @@ fn acted(change: &TableChange) -> Option<(Seat, Action)> {
     }
 }
 
+/// The player's turn, if the hand was seen from its beginning: what it came from is not known otherwise.
+fn turn<'a>(view: &'a TableView, course: &'a Course, race: Option<&Race>) -> Option<Spot<'a>> {
+    let hand = view.hand.as_ref()?.hand;
+    let spot = Spot::new(view, course, pressure(view, race))?;
+    (course.hand() == Some(hand)).then_some(spot)
+}
+
 impl Coach {
     /// Something happens at a table that has looked like `before`; `race` is how far it is to the prizes there.
     pub fn see(&mut self, before: &TableView, change: &TableChange, race: Option<&Race>) {
@@ -65,20 +76,22 @@ impl Coach {
         if let Some((_, chosen)) = own {
             self.judge(before, chosen, race);
         }
-        let sits = |seat: Seat| before.seats[seat.index()].map(|there| there.player);
+        let sits = |seat: Seat| {
+            let player = before.seats[seat.index()]?.player;
+            Some(player).filter(|player| player.0 < MOST_PEOPLE)
+        };
         self.rail.see(table, change, sits);
     }
 
     /// What is to be said of the player's turn; nothing where nothing is asked.
     pub fn advise(&mut self, view: &TableView, race: Option<&Race>) -> Option<Counsel> {
-        let course = self.rail.course(view.table);
-        let spot = Spot::new(view, course, pressure(view, race))?;
+        let spot = turn(view, self.rail.course(view.table), race)?;
         Some(counsel(&spot, self.rail.people(), None, &mut self.fields))
     }
 
     fn judge(&mut self, before: &TableView, chosen: Action, race: Option<&Race>) {
         let course = self.rail.course(before.table);
-        let Some(spot) = Spot::new(before, course, pressure(before, race)) else {
+        let Some(spot) = turn(before, course, race) else {
             return;
         };
         let made = self.decisions.entry(before.table).or_default();

@@ -108,30 +108,27 @@ fn estimated(option: &Weighed) -> Choice {
     }
 }
 
-/// What the tables of short stacks say; a raise that they do not know is the nearer of those they do.
+/// What the tables of short stacks say; nothing where they know nothing of what was done.
 fn solved(spot: &Spot, chosen: Option<Action>) -> Option<Vec<Choice>> {
     let turn = ShortTurn::new(spot)?;
     let (mix, worths) = (turn.mix()?, turn.worth()?);
-    let worth_of = |act: Act| worths.iter().find(|(other, _)| *other == act);
-    let mut choices: Vec<Choice> = mix
-        .iter()
-        .filter_map(|(act, often)| {
-            Some(Choice {
-                action: turn.action(spot, *act),
-                worth: worth_of(*act)?.1 as f32 * spot.big_blind,
-                often: Some(*often as f32),
-            })
+    let choice = |act: Act, action: Action| {
+        let (_, often) = mix.iter().find(|(other, _)| *other == act)?;
+        let (_, worth) = worths.iter().find(|(other, _)| *other == act)?;
+        Some(Choice {
+            action,
+            worth: *worth as f32 * spot.big_blind,
+            often: Some(*often as f32),
         })
+    };
+    let known = mix.iter().map(|(act, _)| *act);
+    let mut choices: Vec<Choice> = known
+        .filter_map(|act| choice(act, turn.action(spot, act)))
         .collect();
-    if let Some(action @ Action::RaiseTo(to)) = chosen {
-        let raises = choices.iter().filter_map(|choice| match choice.action {
-            Action::RaiseTo(other) => Some((other.0.abs_diff(to.0), *choice)),
-            _ => None,
-        });
-        let nearest = raises.min_by_key(|(far, _)| *far)?.1;
-        if nearest.action != action {
-            choices.push(Choice { action, ..nearest });
-        }
+    if let Some(action) = chosen
+        && !choices.iter().any(|choice| choice.action == action)
+    {
+        choices.push(choice(turn.act(spot, action), action)?);
     }
     Some(choices)
 }

@@ -1,6 +1,6 @@
 //! The public course of the hand at a table: who did what, in which order and at which price, as anybody on the rail saw it.
 
-use crate::base::{Chips, PlayerId, Seat, SeatSet};
+use crate::base::{Chips, HandId, PlayerId, Seat, SeatSet};
 use crate::protocol::Street;
 use crate::protocol::view::TableChange;
 
@@ -43,6 +43,7 @@ impl Act {
 /// A hand so far.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
+    hand: Option<HandId>,
     acts: Vec<Act>,
     players: [Option<PlayerId>; Seat::MAX],
     button: Seat,
@@ -64,8 +65,14 @@ impl Course {
     pub fn see(&mut self, change: &TableChange, sits: impl Fn(Seat) -> Option<PlayerId>) {
         match *change {
             TableChange::HandStarted {
-                button, dealt_in, ..
-            } => self.begin(button, dealt_in, sits),
+                hand,
+                button,
+                dealt_in,
+                ..
+            } => {
+                self.begin(button, dealt_in, sits);
+                self.hand = Some(hand);
+            }
             TableChange::Ante { amount, .. } => self.pot += amount,
             TableChange::Post { seat, amount, .. } => {
                 self.pay(seat, amount);
@@ -147,6 +154,11 @@ impl Course {
         });
     }
 
+    /// The hand, if its beginning was seen.
+    pub fn hand(&self) -> Option<HandId> {
+        self.hand
+    }
+
     pub fn acts(&self) -> &[Act] {
         &self.acts
     }
@@ -197,7 +209,6 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::HandId;
     use crate::protocol::PostKind;
 
     fn seats(seats: &[u8]) -> SeatSet {

@@ -36,6 +36,8 @@ pub struct Reply {
     pub folds: f32,
     /// What they pay where they do not.
     pub pays: f32,
+    /// What they have left then.
+    pub left: f32,
     /// How often they raise it.
     pub raises: f32,
 }
@@ -101,19 +103,16 @@ impl Expected {
         }
     }
 
-    /// Losing chips hurts more than winning them where prizes are near.
-    fn felt(&self, gain: f32) -> f32 {
-        match gain < 0.0 {
-            true => gain * self.costs.pressure,
-            false => gain,
-        }
+    /// How much more it hurts to lose chips so often than it would without prizes.
+    fn hurts(&self, amount: f32, loses: f32) -> f32 {
+        amount * loses.clamp(0.0, 1.0) * (self.costs.pressure - 1.0)
     }
 
     /// To check, or to call: what it brings compared with giving up.
     pub fn staying(&self) -> f32 {
         let Costs { pot, to_call, .. } = self.costs;
         let share = self.realised(self.equity());
-        share * (pot + to_call) - to_call - (1.0 - share) * to_call * (self.costs.pressure - 1.0)
+        share * (pot + to_call) - to_call - self.hurts(to_call, 1.0 - share)
     }
 
     /// To put in `amount` now, where each opponent can answer as `replies` say.
@@ -126,19 +125,21 @@ impl Expected {
         }
         let (equity, won) = self.called(pot + amount, replies);
         let equity = equity / some_stay;
-        let later = match amount < stack && equity > 0.0 {
+        // Where nobody has anything left, nothing is bet later.
+        let is_open = amount < stack && replies.iter().any(|reply| reply.left > 0.0);
+        let later = match is_open && equity > 0.0 {
             true => self.realised(equity) / equity,
             false => 1.0,
         };
-        let called = later * won / some_stay - amount;
+        let called = later * won / some_stay - amount - self.hurts(amount, 1.0 - later * equity);
         let called_pot = won / (equity * some_stay).max(1e-3);
         let raised = self.being_raised(amount, called_pot);
         let again: f32 = replies.iter().map(|reply| reply.raises * 0.6).sum();
-        let again = match amount < stack {
+        let again = match is_open {
             true => again.min(0.5),
             false => 0.0,
         };
-        all_fold * pot + some_stay * ((1.0 - again) * self.felt(called) + again * self.felt(raised))
+        all_fold * pot + some_stay * ((1.0 - again) * called + again * raised)
     }
 
     /// Somebody stays: how often one wins then, and how much, of `dead` and what those who stay pay. The more stay, the more there
@@ -168,7 +169,9 @@ impl Expected {
             .min(self.costs.stack - amount)
             .max(0.0);
         let equity = self.share(BEST);
-        (equity * (called_pot + 2.0 * more) - amount - more).max(-amount)
+        let all = amount + more;
+        let goes_on = equity * (called_pot + 2.0 * more) - all - self.hurts(all, 1.0 - equity);
+        goes_on.max(-amount - self.hurts(amount, 1.0))
     }
 }
 

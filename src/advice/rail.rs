@@ -38,9 +38,11 @@ impl Rail {
         seen.course.see(change, sits);
         seen.losses.see(change);
         if let TableChange::HandEnded {
+            hand,
             end: HandEnd::Played,
             ..
         } = change
+            && seen.course.hand() == Some(*hand)
         {
             self.people.learn(&seen.course, &seen.losses);
         }

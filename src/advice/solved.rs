@@ -50,17 +50,18 @@ impl ShortTurn {
         };
         let blind = spot.hand.blinds.big_blind;
         let big_blinds = |amount: Chips| BigBlinds::of(amount.0, blind.0);
-        let stack = big_blinds(Chips((spot.depth() * spot.big_blind) as i64));
+        let acts = spot.course.acts().iter();
+        let line: Vec<short::Act> = acts.map(|act| seen(spot, act)).collect();
+        let stack = big_blinds(Chips(at_stake(spot, &line) as i64));
         if stack > DEEPEST {
             return None;
         }
-        let acts = spot.course.acts().iter();
         Some(Self {
             class,
             players,
             ante: big_blinds(spot.hand.blinds.ante),
             stack,
-            line: acts.map(|act| seen(spot, act)).collect(),
+            line,
         })
     }
 
@@ -84,6 +85,23 @@ impl ShortTurn {
         Shelf::get().ok()?.worth(&self.asked(), self.class)
     }
 
+    /// What is said at the table as a choice of the tables.
+    pub fn act(&self, spot: &Spot, action: Action) -> short::Act {
+        use short::Act;
+        let is_raised = self
+            .line
+            .iter()
+            .any(|act| matches!(act, Act::Raise | Act::Push));
+        match action {
+            Action::Fold => Act::Fold,
+            Action::Check => Act::Check,
+            Action::Call if is_raised => Act::Call,
+            Action::Call => Act::Limp,
+            Action::RaiseTo(to) if is_push(spot, to) => Act::Push,
+            Action::RaiseTo(_) => Act::Raise,
+        }
+    }
+
     /// A choice of the tables as what is said at the table.
     pub fn action(&self, spot: &Spot, act: short::Act) -> Action {
         use short::Act;
@@ -100,6 +118,15 @@ impl ShortTurn {
     }
 }
 
+/// What the player can lose: to somebody who is all-in no more than they have put in.
+fn at_stake(spot: &Spot, line: &[short::Act]) -> f32 {
+    let deepest = spot.depth() * spot.big_blind;
+    match line.contains(&short::Act::Push) {
+        true => deepest.min(spot.hand.price.0 as f32),
+        false => deepest,
+    }
+}
+
 /// What somebody did, in the words of the tables.
 fn seen(spot: &Spot, act: &course::Act) -> short::Act {
     match act.did {
@@ -107,11 +134,14 @@ fn seen(spot: &Spot, act: &course::Act) -> short::Act {
         Did::Check => short::Act::Check,
         Did::Call if act.raises == 0 => short::Act::Limp,
         Did::Call => short::Act::Call,
-        // All there is, or so much that nothing else can follow.
-        Did::Raise if spot.stack(act.seat) <= 0.0 => short::Act::Push,
-        Did::Raise if act.to.0 as f32 * 2.0 > spot.depth() * spot.big_blind => short::Act::Push,
+        Did::Raise if spot.stack(act.seat) <= 0.0 || is_push(spot, act.to) => short::Act::Push,
         Did::Raise => short::Act::Raise,
     }
+}
+
+/// Whether a raise is for all there is, or for so much that nothing else can follow.
+fn is_push(spot: &Spot, to: Chips) -> bool {
+    to.0 as f32 * 2.0 > spot.depth() * spot.big_blind
 }
 
 /// What the charts of deeper stacks say.

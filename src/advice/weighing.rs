@@ -51,7 +51,8 @@ pub fn weigh(
     };
     let expected = Expected::new(field, &own, &readings, costs, showing(spot));
     let mut options = Vec::with_capacity(sizes.len() + 3);
-    if !spot.legal.can_check() {
+    // Nobody thinks of it where checking is free, but it can be done.
+    if !spot.legal.can_check() || also == Some(Action::Fold) {
         options.push(Weighed {
             action: Action::Fold,
             worth: 0.0,
@@ -114,7 +115,11 @@ fn after_flop(spot: &Spot, reading: &Reading, amount: f32, to: f32) -> Reply {
             false => 0.0,
         },
         pays,
-        raises: reading.habits.raises_bet(met),
+        left: spot.stack(reading.seat) - pays,
+        raises: match spot.stack(reading.seat) > pays {
+            true => reading.habits.raises_bet(met),
+            false => 0.0,
+        },
     }
 }
 
@@ -139,7 +144,7 @@ fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
         (_, false) => habits.reraises(players) * 0.6,
         (_, true) => 0.52 * (9.0 / times).powf(0.25),
     };
-    let raises = match (spot.course.raises(), is_asked) {
+    let raises = match (spot.course.raises(), is_asked && spot.stack(seat) > pays) {
         (0, true) => habits.reraises(players),
         (_, true) => habits.reraises(players) * 0.4,
         (_, false) => 0.0,
@@ -147,6 +152,7 @@ fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
     Reply {
         folds: 1.0 - stays.clamp(0.02, 1.0),
         pays,
+        left: spot.stack(seat) - pays,
         raises,
     }
 }

@@ -2,7 +2,7 @@
 
 you-opened = Du er oprettet som bruger.
 you-wallet = Du har { $balance } på kontoen efter { $reason }.
-you-out-everywhere = Du sidder over ved alle borde. Kom tilbage inden { $time }, ellers bliver du fjernet fra dem.
+you-out-everywhere = Du sidder over ved alle borde. Kom tilbage inden for { $time }, ellers bliver du fjernet fra dem.
 you-back-everywhere = Du sidder ikke længere over ved alle borde.
 you-queued = Du er nummer { $place } i køen til { $stake }, { $tables ->
     [one] til et bord

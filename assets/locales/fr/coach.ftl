@@ -1,8 +1,8 @@
 # What the coach says. Worth and what is lost are in big blinds.
-coach-price = Coach : { $price } à payer pour un pot de { $pot } : il vous faut { $needed } % et vous gagnez { $equity } % du temps.
+coach-price = Coach : { $price } à suivre pour un pot de { $pot } : il vous faut { $needed } % et vous gagnez { $equity } % du temps.
 coach-equity = Coach : vous gagnez { $equity } % du temps si toutes les cartes sont montrées.
-coach-ranges = Sur 100 mains : { $ranges }.
-coach-range = { $who } en a une de { $part }
+coach-ranges = Mains possibles sur 100 : { $ranges }.
+coach-range = { $part } pour { $who }
 coach-tables = Les tables résolues : { $does }.
 coach-charts = Les grilles résolues : { $does }.
 coach-often = { $does } { $often } %
