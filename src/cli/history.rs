@@ -6,6 +6,7 @@ pub(super) mod filter;
 mod games;
 pub(super) mod import;
 mod list;
+mod review;
 pub(super) mod stats;
 
 use std::io::{self, BufWriter, Write};
@@ -24,6 +25,7 @@ use crate::profile::{self, Book, BookError};
   railbird history --since 2026-01-31 --export january.ohh
   railbird history --last 500 --export - --format text > tool.txt
   railbird history stats --by position
+  railbird history review --last 500
   railbird history import --player Anna hands.phhs")]
 pub(super) struct History {
     #[command(subcommand)]
@@ -45,6 +47,7 @@ enum Of {
     Games(games::Games),
     Import(import::Import),
     Stats(stats::Stats),
+    Review(review::Review),
 }
 
 /// More than anybody plays.
@@ -75,6 +78,11 @@ impl History {
         let mut out = BufWriter::new(io::stdout().lock());
         if let Some(Of::Games(games)) = &self.of {
             games.print(book.as_ref(), &mut out)?;
+            out.flush()?;
+            return Ok(());
+        }
+        if let Some(Of::Review(review)) = &self.of {
+            review.print(book.as_ref(), &mut out)?;
             out.flush()?;
             return Ok(());
         }

@@ -29,6 +29,7 @@ pub mod notes;
 mod page;
 mod recording;
 pub mod replay;
+pub mod review;
 mod scribe;
 mod sums;
 mod told;

@@ -161,3 +161,30 @@ fn a_wrong_command_line_is_refused() {
         assert_eq!(history(&home, wrong).0, 2, "{wrong:?}");
     }
 }
+
+#[test]
+fn the_decisions_that_cost_most_are_listed_and_told_as_json() {
+    let home = played("review");
+    let (code, out, error) = history(&home, &["review", "--json"]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    let whole: Value = serde_json::from_str(&out).unwrap();
+    let hands = whole["hands"].as_u64().unwrap();
+    assert!(hands > 10 && whole["decisions"].as_u64().unwrap() >= hands / 2);
+    let dearest = whole["dearest"].as_array().unwrap();
+    assert!(!dearest.is_empty() && dearest.len() <= 10);
+    let lost: Vec<f64> = dearest
+        .iter()
+        .map(|made| made["lost"].as_f64().unwrap())
+        .collect();
+    assert!(lost.is_sorted_by(|one, other| one >= other));
+    assert!(lost.iter().sum::<f64>() <= whole["lost"].as_f64().unwrap() + 1e-3);
+
+    let (code, out, error) = history(&home, &["review", "--last", "20"]);
+    assert_eq!((code, error.as_str()), (0, ""));
+    assert!(out.contains("20 hands, "), "{out}");
+    let (code, out, _) = history(&folder("stats_review_none"), &["review"]);
+    assert_eq!(
+        (code, out.as_str()),
+        (0, "There are no hands to look at.\n")
+    );
+}

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::replay::Replay;
 use super::{Fault, Note};
 use crate::base::{Chips, Seat, SeatSet};
-use crate::engine::{Event, Sink};
+use crate::engine::{Event, LegalActions, Sink};
 use crate::history::phh::{Each, Player};
 use crate::history::record::own;
 
@@ -27,6 +27,8 @@ pub(super) struct Awards {
     pub(super) pots: [Divided; Seat::MAX],
     pub(super) won: [Chips; Seat::MAX],
     pub(super) raked: Chips,
+    /// What everybody could do who acted, in order.
+    pub(super) turns: Vec<LegalActions>,
     /// Whether it is to be believed: known when all is over.
     pub(super) is_decided: bool,
     /// Everything that happened, where somebody wants to tell it.

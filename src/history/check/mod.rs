@@ -15,7 +15,7 @@ pub use fault::Fault;
 
 use super::phh::{self, Each};
 use crate::base::Chips;
-use crate::engine::Event;
+use crate::engine::{Event, LegalActions};
 use cards::Cards;
 use compare::Awards;
 use replay::Replay;
@@ -55,6 +55,8 @@ pub struct Told {
     pub outcome: Outcome,
     /// As the engine tells them. Players sit in the order of the record, and cards that it does not know are any others.
     pub events: Vec<Event>,
+    /// What everybody could do who acted, in order.
+    pub turns: Vec<LegalActions>,
     /// Whether the cards that decide every pot are known, so that who is awarded what is to be believed.
     pub is_decided: bool,
 }
@@ -71,6 +73,7 @@ pub fn tell(record: &phh::Hand) -> Result<Told, Fault> {
     Ok(Told {
         outcome,
         is_decided: awards.is_decided,
+        turns: awards.turns,
         events: awards.log.unwrap_or_default(),
     })
 }

@@ -90,6 +90,9 @@ impl<'a> Replay<'a> {
         action: impl FnOnce(&Hand) -> Action,
     ) -> Result<(), Fault> {
         self.has_begun = true;
+        if self.awards.log.is_some() {
+            self.awards.turns.extend(self.hand.legal_actions());
+        }
         let action = action(&self.hand);
         self.hand
             .act(Seat(player.0), action, &mut self.awards)

@@ -29,7 +29,7 @@ use crate::base::{Game, Seat};
 use crate::history::check::{Fault, tell};
 use crate::history::phh::{Hand, Name, read_hand};
 use crate::protocol::view::{TableChange, TableView};
-use crate::protocol::{Person, Street};
+use crate::protocol::{LegalActions, Person, Street};
 
 use super::import::{played, stake, text};
 
@@ -91,6 +91,8 @@ pub struct Tape {
     pub people: Vec<Person>,
     /// Whether it is known who won.
     pub is_decided: bool,
+    /// What everybody could do who acted, in order.
+    pub turns: Vec<LegalActions>,
     /// The record, as a file has it.
     pub phh: String,
     as_shown: Vec<Step>,
@@ -119,6 +121,14 @@ impl Tape {
             table: seating::table(record, &told, &chairs, owner),
             people: seating::people(record, &chairs),
             is_decided: told.is_decided || steps::says_who_won(record),
+            turns: told
+                .turns
+                .iter()
+                .map(|turn| LegalActions {
+                    seat: chairs.at(turn.seat),
+                    ..*turn
+                })
+                .collect(),
             phh: text(record),
             as_shown: write(Cards::AsShown),
             from_the_beginning: write(Cards::FromTheBeginning),

@@ -5,6 +5,7 @@ mod figures;
 mod games;
 mod hands;
 pub mod replay;
+mod review;
 mod sessions;
 pub mod speed;
 pub mod stand_in;

@@ -1,0 +1,220 @@
+//! `railbird history review`: the decisions that have cost most.
+
+use std::io::{self, IsTerminal, Write};
+
+use serde::Serialize;
+
+use super::filter::Filter;
+use super::list::minute;
+use crate::advice::{Basis, Decision};
+use crate::base::{Millis, shorten};
+use crate::cli::Failure;
+use crate::cli::options::grouped;
+use crate::profile::Book;
+use crate::profile::replay::Tape;
+use crate::profile::review::{Costly, Review as Found};
+use crate::protocol::{Action, Street};
+
+/// Look at hands again, and list the decisions that have cost most
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  railbird history review --last 500
+  railbird history review --game hexapro --since 7d --json")]
+pub(in crate::cli) struct Review {
+    #[command(flatten)]
+    filter: Filter,
+    /// Print JSON instead of a list
+    #[arg(long)]
+    json: bool,
+}
+
+/// A hand that was looked at.
+#[derive(Clone, Debug)]
+struct Of {
+    room: String,
+    hand: u64,
+    at: Millis,
+    stake: String,
+    board: String,
+}
+
+impl Review {
+    pub(super) fn print(&self, book: Option<&Book>, out: &mut impl Write) -> Result<(), Failure> {
+        let found = match book {
+            Some(book) => self.look(book)?,
+            None => Found::default(),
+        };
+        match self.json {
+            true => json(&found, out),
+            false => list(&found, out),
+        }
+    }
+
+    fn look(&self, book: &Book) -> Result<Found<Of>, Failure> {
+        let filter = self.filter.wanted();
+        let mut hands = Vec::new();
+        book.each_hand_of(&filter, |hand| {
+            hands.push(Of {
+                room: hand.room,
+                hand: hand.hand,
+                at: hand.at,
+                stake: hand.stake,
+                board: hand.board,
+            });
+            Ok::<_, Failure>(())
+        })?;
+        let shows_progress = io::stderr().is_terminal();
+        let mut found = Found::default();
+        for (number, of) in hands.iter().enumerate() {
+            let record = book.record(&of.room, of.hand, of.at)?;
+            let tape = record.and_then(|record| Tape::of_text(&record).ok());
+            if let Some(tape) = tape {
+                found.look_at(of.clone(), &tape);
+            }
+            if shows_progress && number % 20 == 0 {
+                eprint!(
+                    "\r{} of {} hands",
+                    grouped(number as u64),
+                    grouped(hands.len() as u64)
+                );
+            }
+        }
+        if shows_progress {
+            eprint!("\r\x1b[K");
+        }
+        Ok(found)
+    }
+}
+
+/// What was done, or would have been better.
+fn words(action: Action, decision: &Decision) -> String {
+    let is_bet = decision.counsel.to_call <= 0.0 && decision.counsel.street != Street::Preflop;
+    match action {
+        Action::Fold => "fold".into(),
+        Action::Check => "check".into(),
+        Action::Call => "call".into(),
+        Action::RaiseTo(to) if is_bet => format!("bet {:.1}", of_blinds(to.0 as f32, decision)),
+        Action::RaiseTo(to) => format!("raise to {:.1}", of_blinds(to.0 as f32, decision)),
+    }
+}
+
+fn of_blinds(amount: f32, decision: &Decision) -> f32 {
+    amount / decision.counsel.big_blind.max(1.0)
+}
+
+fn street(street: Street) -> &'static str {
+    match street {
+        Street::Preflop => "preflop",
+        Street::Flop => "flop",
+        Street::Turn => "turn",
+        Street::River => "river",
+    }
+}
+
+fn best(made: &Costly<Of>) -> String {
+    let decision = &made.decision;
+    let best = decision.counsel.best();
+    best.map_or_else(String::new, |best| words(best.action, decision))
+}
+
+fn list(found: &Found<Of>, out: &mut impl Write) -> Result<(), Failure> {
+    if found.hands == 0 {
+        writeln!(out, "There are no hands to look at.")?;
+        return Ok(());
+    }
+    if !found.dearest().is_empty() {
+        writeln!(
+            out,
+            "{:16}  {:>8}  {:12}  {:8}  {:10}  {:7}  {:14}  {:14}  {:>7}",
+            "time (UTC)", "hand", "stake", "cards", "board", "street", "you", "better", "BB lost"
+        )?;
+    }
+    for made in found.dearest() {
+        let decision = &made.decision;
+        let cards: String = decision.cards.iter().map(|card| card.to_string()).collect();
+        let about = match decision.counsel.basis {
+            Basis::Solved => "",
+            Basis::Charts | Basis::Estimate => "~",
+        };
+        writeln!(
+            out,
+            "{:16}  {:>8}  {:12}  {:8}  {:10}  {:7}  {:14}  {:14}  {:>7}",
+            minute(made.of.at),
+            made.of.hand,
+            shorten(&made.of.stake, 12),
+            cards,
+            made.of.board,
+            street(decision.counsel.street),
+            words(decision.chosen, decision),
+            best(made),
+            format!("{about}{:.1}", decision.lost()),
+        )?;
+    }
+    writeln!(
+        out,
+        "{} hands, {} decisions, {:.1} BB given away, {:.2} in 100 hands",
+        grouped(found.hands),
+        grouped(found.decisions),
+        found.lost,
+        100.0 * found.lost / found.hands.max(1) as f64
+    )?;
+    Ok(())
+}
+
+/// A decision; its keys are a contract.
+#[derive(Serialize)]
+struct Line<'a> {
+    room: &'a str,
+    hand: u64,
+    time: i64,
+    step: usize,
+    street: &'static str,
+    done: String,
+    better: String,
+    lost: f32,
+    equity: f32,
+    pot_odds: f32,
+    basis: &'static str,
+}
+
+#[derive(Serialize)]
+struct Whole<'a> {
+    hands: u64,
+    decisions: u64,
+    lost: f64,
+    dearest: Vec<Line<'a>>,
+}
+
+fn line(made: &Costly<Of>) -> Line<'_> {
+    let decision = &made.decision;
+    let counsel = &decision.counsel;
+    Line {
+        room: &made.of.room,
+        hand: made.of.hand,
+        time: made.of.at.get(),
+        step: made.step,
+        street: street(counsel.street),
+        done: words(decision.chosen, decision),
+        better: best(made),
+        lost: decision.lost(),
+        equity: counsel.equity,
+        pot_odds: counsel.pot_odds,
+        basis: match counsel.basis {
+            Basis::Solved => "solved",
+            Basis::Charts => "charts",
+            Basis::Estimate => "estimate",
+        },
+    }
+}
+
+fn json(found: &Found<Of>, out: &mut impl Write) -> Result<(), Failure> {
+    let whole = Whole {
+        hands: found.hands,
+        decisions: found.decisions,
+        lost: found.lost,
+        dearest: found.dearest().iter().map(line).collect(),
+    };
+    serde_json::to_writer(&mut *out, &whole).map_err(Failure::failed)?;
+    writeln!(out)?;
+    Ok(())
+}
