@@ -69,9 +69,9 @@ impl History {
                 "--format and --force belong to --export FILE, which is missing",
             ));
         }
-        let filter = self.filter.wanted();
         let folders = Folders::find().map_err(Failure::failed)?;
         let book = Book::open_to_read(&folders.data().join(profile::FILE))?;
+        let filter = self.filter.wanted(book.as_ref())?;
         if let Some(file) = &self.export {
             return export::export(book.as_ref(), &filter, file, &self.target);
         }

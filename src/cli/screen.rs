@@ -1,6 +1,7 @@
 //! The tables on the screen, with what is around them: the host, the settings file, themes, keymaps and notes.
 
 mod hands;
+mod review;
 mod statistics;
 
 use std::env;
@@ -13,6 +14,7 @@ use std::time::{Duration, SystemTime};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
 
+use self::review::Reviewer;
 use super::Failure;
 use super::looks::{AUTO, Looks};
 use super::manner::{manner, styles_beside};
@@ -33,7 +35,8 @@ use crate::tui::door::{Answer, Doorstep};
 use crate::tui::hands::{HandLine, HandRef};
 use crate::tui::input::Input;
 use crate::tui::keymap::Keymap;
-use crate::tui::run::{Outside, run};
+use crate::tui::review::Reviewed;
+use crate::tui::run::{Outside, Word, run};
 use crate::tui::source::{Kind, names};
 use crate::tui::statistics::{Games, Shown, Wanted};
 use crate::tui::terminal::let_go;
@@ -178,6 +181,8 @@ struct Around<'a> {
     keeps_notes: bool,
     /// The way to whoever stands behind a door.
     door: Option<Door>,
+    /// Whoever looks for dear decisions.
+    reviewer: Option<Reviewer>,
     /// What plays a recording, where one is shown.
     player: Option<mpsc::UnboundedSender<Control>>,
     /// Hands that were read from files.
@@ -203,6 +208,7 @@ impl<'a> Around<'a> {
             notes: Notes::new(),
             keeps_notes: true,
             door: None,
+            reviewer: None,
             player: None,
             records: Vec::new(),
             seen: Vec::new(),
@@ -371,6 +377,11 @@ impl Outside for Around<'_> {
         Ok(lines.unwrap_or_default())
     }
 
+    fn review(&mut self, of: Option<Reviewed>) {
+        // Whoever looked before ends as soon as nobody listens.
+        self.reviewer = of.map(|of| Reviewer::start(self.book.clone(), of));
+    }
+
     fn tape(&mut self, hand: &HandRef) -> Result<Box<Tape>, String> {
         match hand {
             HandRef::Read(number) => hands::tape(self.records.get(*number).map(String::as_str)),
@@ -395,14 +406,14 @@ impl Outside for Around<'_> {
         }
     }
 
-    async fn answer(&mut self) -> Answer {
-        let answer = match &mut self.door {
-            Some(door) => door.answers.recv().await,
-            None => None,
-        };
-        match answer {
-            Some(answer) => answer,
-            None => std::future::pending().await,
+    async fn word(&mut self) -> Word {
+        let Self { door, reviewer, .. } = self;
+        let answers = door.as_mut().map(|door| &mut door.answers);
+        let news = reviewer.as_mut().map(|reviewer| &mut reviewer.news);
+        tokio::select! {
+            Some(answer) = heard(answers) => Word::Door(answer),
+            Some((of, news)) = heard(news) => Word::Review(of, news),
+            else => std::future::pending().await,
         }
     }
 
@@ -421,6 +432,11 @@ impl Outside for Around<'_> {
             Calls::Notice => vec![0x07],
         }
     }
+}
+
+/// What comes through a channel, if there is one.
+async fn heard<T>(channel: Option<&mut mpsc::Receiver<T>>) -> Option<T> {
+    channel?.recv().await
 }
 
 /// Whether the terminal is known to show notices (OSC 9). One within another passes them on to nobody.

@@ -63,8 +63,8 @@ pub fn chart(steps: &[Step], width: usize, height: usize, dots: Dots) -> Option<
         return None;
     }
     let values = || steps.iter().flat_map(|step| [step.first, step.second]);
-    let low = values().min()?.min(0);
-    let high = values().max()?.max(low + 1).max(0);
+    let low = values().min()?;
+    let high = values().max()?.max(low + 1);
     let (across, down) = dots.size();
     let field = Field {
         columns: width * across,
@@ -99,10 +99,11 @@ pub fn chart(steps: &[Step], width: usize, height: usize, dots: Dots) -> Option<
             (from.min(y)..=from.max(y)).for_each(|y| put(x, y, line));
         }
     }
-    let zero = field.row(0) / down;
+    // Winnings begin at nothing; what lies far from it needs the room for itself.
+    let zero = (low..=high).contains(&0).then(|| field.row(0) / down);
     let rows = cells.into_iter().enumerate().map(|(row, cells)| {
         let cell = |(bits, line): (u8, Line)| match line {
-            Line::Nobody if row == zero => Cell {
+            Line::Nobody if Some(row) == zero => Cell {
                 glyph: match dots {
                     Dots::Braille => '⠤',
                     Dots::Ascii => '-',
@@ -217,6 +218,12 @@ mod tests {
                 "         .",
             ]
         );
+    }
+
+    #[test]
+    fn what_lies_far_from_nothing_has_all_the_room() {
+        let fall = told(&[(0, 1_000, 1_000), (4, 996, 996)], 5, 5, Dots::Ascii);
+        assert_eq!(fall, ["**   ", " **  ", "  ** ", "   **", "    *"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Position, Positi
 use crate::cards::{Board, Hole};
 use crate::client::Model;
 use crate::history::phh::{self, Value, write_hand};
-use crate::history::record::{LevelStakes, Rake, Recorder, Stakes, Start, Tournament, own};
+use crate::history::record::{LevelStakes, Prizes, Rake, Recorder, Stakes, Start, Tournament, own};
 use crate::protocol::HandEnd;
 use crate::protocol::view::{StakeView, TableChange, TableView, TournamentView};
 
@@ -150,7 +150,11 @@ impl Page {
             names: std::array::from_fn(|index| names[index].as_str()),
         };
         let of = match model.tournament_at(table) {
-            Some(view) => self.begin_of_tournament(view, table, edition, &start),
+            Some(view) => {
+                let of = self.begin_of_tournament(view, table, edition, &start);
+                self.tell_prizes(model, table, positions);
+                of
+            }
             None => self.begin_of_stake(model, table, &start)?,
         };
         self.recorder.topped_up(&self.added_before);
@@ -232,6 +236,29 @@ impl Page {
             stake: name,
             big_blind: table.big_blind,
         }
+    }
+
+    /// How far it is to the prizes, as far as the player knows it.
+    fn tell_prizes(&mut self, model: &Model, table: &TableView, positions: &Positions) {
+        let Some(race) = model.race_at(table) else {
+            return;
+        };
+        let plays_here = |player: PlayerId| {
+            let dealt_in = positions.dealt_in.iter();
+            let mut here = dealt_in.filter_map(|seat| table.seats[seat.index()]);
+            here.any(|seat| seat.player == player)
+        };
+        let elsewhere = race
+            .stacks
+            .iter()
+            .filter(|(player, _)| !plays_here(*player));
+        let elsewhere: Vec<Chips> = elsewhere.map(|(_, chips)| *chips).collect();
+        self.recorder.prizes(&Prizes {
+            players_left: race.players_left,
+            places_paid: race.places_paid,
+            prizes: &race.prizes,
+            elsewhere: &elsewhere,
+        });
     }
 
     /// What happens in a hand, and what is shown after it.

@@ -1,15 +1,16 @@
 //! What a player's decisions have cost: hands are looked at again with the eyes that the player had, one after the other, and the
-//! dearest decisions are kept.
-//!
-//! A record does not say what prizes there were, so that chips count as chips here.
+//! dearest decisions are kept. Where a record says how far it was to the prizes, they count.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
+use super::book::Listed;
 use super::replay::{Cards, Tape};
+use super::{Book, BookError, HandFilter};
 use crate::advice::{Coach, Decision};
 use crate::base::{PlayerId, Seat};
 use crate::client::table;
-use crate::protocol::view::TableChange;
+use crate::protocol::view::{Race, TableChange, TableView};
 
 /// So many decisions are listed.
 pub const DEAREST: usize = 10;
@@ -53,6 +54,40 @@ impl<K> Default for Review<K> {
     }
 }
 
+/// How far it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub hands: u64,
+    pub of: u64,
+}
+
+impl Review<Listed> {
+    /// Looks at the hands of a book that a filter lets through. `goes_on` hears before each how far it is, and may end it there.
+    pub fn of_book(
+        book: &Book,
+        filter: &HandFilter,
+        mut goes_on: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Self, BookError> {
+        let mut listed = Vec::new();
+        book.each_hand_of(filter, |hand| {
+            listed.push(hand);
+            Ok::<_, BookError>(())
+        })?;
+        let of = listed.len() as u64;
+        let mut found = Self::default();
+        for (hands, hand) in (0..).zip(listed) {
+            if goes_on(Progress { hands, of }).is_break() {
+                break;
+            }
+            let record = book.record(&hand.room, hand.hand, hand.at)?;
+            if let Some(tape) = record.and_then(|record| Tape::of_text(&record).ok()) {
+                found.look_at(hand, &tape);
+            }
+        }
+        Ok(found)
+    }
+}
+
 impl<K: Clone> Review<K> {
     /// Looks at a hand; one that belongs to nobody says nothing.
     pub fn look_at(&mut self, of: K, tape: &Tape) {
@@ -72,6 +107,7 @@ impl<K: Clone> Review<K> {
                 seat.player = known;
             }
         }
+        let race = race_here(tape, &view);
         let mut turns = tape.turns.iter();
         let mut made_at = Vec::new();
         for (step, told) in tape.steps(Cards::AsShown).iter().enumerate() {
@@ -83,7 +119,7 @@ impl<K: Clone> Review<K> {
                     }
                     made_at.extend((seat == own).then_some(step));
                 }
-                self.coach.see(&view, change, None);
+                self.coach.see(&view, change, race.as_ref());
                 table::update(&mut view, change);
             }
         }
@@ -115,6 +151,17 @@ impl<K: Clone> Review<K> {
     pub fn dearest(&self) -> &[Costly<K>] {
         &self.dearest
     }
+}
+
+/// The race with those at the table in it, as they are called there: a hand begins with the stacks that count.
+fn race_here(tape: &Tape, view: &TableView) -> Option<Race> {
+    let mut race = tape.race.clone()?;
+    if !race.prizes.is_empty() {
+        let here = view.seats.iter().flatten();
+        let here = here.map(|seat| (seat.player, seat.stack));
+        race.stacks.extend(here);
+    }
+    Some(race)
 }
 
 fn acts(change: &TableChange) -> Option<Seat> {

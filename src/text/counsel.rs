@@ -63,7 +63,7 @@ impl Text {
     }
 
     /// What a call costs, and how often one wins.
-    fn odds_of_call(&self, counsel: &Counsel, unit: Unit) -> String {
+    pub fn odds_of_call(&self, counsel: &Counsel, unit: Unit) -> String {
         let equity = ("equity", percent(counsel.equity));
         if counsel.to_call <= 0.0 {
             return self.get("coach-equity", [equity]);
@@ -140,13 +140,14 @@ impl Text {
         };
         let worths: Vec<String> = choices.iter().map(each).collect();
         let args = [
-            ("worths", worths.join(&self.word("list-comma")).into()),
+            ("worths", worths.join(&self.word("coach-between")).into()),
             ("basis", basis(counsel.basis).into()),
         ];
         self.get("coach-worths", args)
     }
 
-    fn choice(&self, action: Action, counsel: &Counsel, unit: Unit) -> String {
+    /// What is done, in a word or two.
+    pub fn choice(&self, action: Action, counsel: &Counsel, unit: Unit) -> String {
         match action {
             Action::Fold => self.word("coach-fold"),
             Action::Check => self.word("coach-check"),

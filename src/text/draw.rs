@@ -1,7 +1,7 @@
 //! What may be drawn for a HexaPro, and how often (H2, H3).
 
 use super::Text;
-use super::tournament_info::payout;
+
 use crate::base::Cents;
 use crate::protocol::view::OfferView;
 use crate::protocol::{Draw, Prize, Prizes};
@@ -79,7 +79,7 @@ impl Text {
             pool: pool.map(|(pool, _)| self.money(pool)),
             chance: self.chance(prize.weight),
             first,
-            payout: payout(&prize.payout),
+            payout: self.payout(&prize.payout),
             chips: self.count(prize.stack),
             level_time: self.time(prize.level_time),
             prizes,
@@ -93,6 +93,6 @@ impl Text {
         let thousandths = u64::from(weight) * 100_000 / u64::from(Draw::WEIGHTS);
         let text = format!("{}.{:03}", thousandths / 1_000, thousandths % 1_000);
         let text = text.trim_end_matches('0').trim_end_matches('.');
-        format!("{}%", text.replace('.', &self.marks.point))
+        self.percent(&text.replace('.', &self.marks.point))
     }
 }

@@ -1,7 +1,7 @@
 //! Amounts and times as people write them.
 
 use super::Text;
-use crate::base::{Cents, Chips, Millis};
+use crate::base::{Cents, Chips, Date, Millis, utc_minute};
 
 /// What amounts at a table are shown in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +128,47 @@ impl Text {
         match places.trim_end_matches('0') {
             "" => format!("{sign}{whole}"),
             places => format!("{sign}{whole}{}{places}", self.marks.point),
+        }
+    }
+
+    /// `63.4%`, of a figure that is written already.
+    pub fn percent(&self, number: &str) -> String {
+        self.get("number-percent", [("number", number.into())])
+    }
+
+    /// A multiple in hundredths, with as many places as it needs: `2`, `2.5`, `0.25`.
+    pub fn multiple(&self, hundredths: i64) -> String {
+        self.blinds_figure(Chips(hundredths), Chips(100))
+    }
+
+    /// A day of this year, UTC: `09-13`.
+    pub fn day(&self, at: Millis) -> String {
+        self.day_as("number-day", at)
+    }
+
+    /// Any day, UTC: `2026-09-13`.
+    pub fn date(&self, at: Millis) -> String {
+        self.day_as("number-date", at)
+    }
+
+    fn day_as(&self, id: &str, at: Millis) -> String {
+        let Date { year, month, day } = Date::of(at);
+        self.get(
+            id,
+            [
+                ("year", year.to_string().into()),
+                ("month", format!("{month:02}").into()),
+                ("day", format!("{day:02}").into()),
+            ],
+        )
+    }
+
+    /// A moment, UTC, as short as it can be: `09-13 18:07`, and of another year than this one `2025-09-13`.
+    pub fn moment(&self, at: Millis, now: Millis) -> String {
+        match Date::of(at).year == Date::of(now).year {
+            true => format!("{} {}", self.day(at), utc_minute(at)),
+            // The time of day is of no interest.
+            false => self.date(at),
         }
     }
 

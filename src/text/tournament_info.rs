@@ -52,7 +52,7 @@ impl Text {
 
     /// `Prizes: 65/35% of the pool.`
     fn shares(&self, shares: &[u8]) -> String {
-        let shares = payout(shares);
+        let shares = self.payout(shares);
         self.get("info-shares", [("shares", shares.into())])
     }
 
@@ -204,8 +204,10 @@ impl Text {
     }
 }
 
-/// `80/12/8%`.
-pub(super) fn payout(shares: &[u8]) -> String {
-    let shares: Vec<String> = shares.iter().map(u8::to_string).collect();
-    format!("{}%", shares.join("/"))
+impl Text {
+    /// `80/12/8%`.
+    pub(super) fn payout(&self, shares: &[u8]) -> String {
+        let shares: Vec<String> = shares.iter().map(u8::to_string).collect();
+        self.percent(&shares.join("/"))
+    }
 }

@@ -119,6 +119,7 @@ actions! {
         "sort" Sort,
         "statistics" Statistics,
         "hands" Hands,
+        "review" Review,
         "games" Games,
         "graph" Graph,
         "leave-queue" LeaveQueue,

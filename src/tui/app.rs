@@ -21,7 +21,9 @@ use super::hands::{HandLine, InHands};
 use super::input::{Cause, Effect};
 use super::inspector::Inspector;
 use super::keymap::Keymap;
+use super::past::Past;
 use super::replay::{Replayed, Replayer};
+use super::review::InReview;
 use super::statistics::InStatistics;
 use super::theme::Theme;
 use super::watching::Watching;
@@ -140,11 +142,14 @@ pub struct App {
     pub interrupted: Vec<(TableId, HandId)>,
     /// Results of games as they were last read, the newest first, and which of them are listed.
     pub results: Vec<GameResult>,
-    /// What is looked at instead of them.
+    /// What is looked at of what was.
+    pub past: Past,
     pub statistics: InStatistics,
     pub result_filter: GameFilter,
     /// The hands that can be looked at again.
     pub hands: InHands,
+    /// The decisions that have cost most.
+    pub review: InReview,
     /// The one that is.
     pub replay: Option<Box<Replayer>>,
     /// What is known of the hand that this interface shows to a replayer.
@@ -266,9 +271,14 @@ impl App {
             just_left: None,
             interrupted: Vec::new(),
             results: Vec::new(),
+            past: match start.hands {
+                Some(_) => Past::Hands,
+                None => Past::Games,
+            },
             statistics: InStatistics::default(),
             result_filter: GameFilter::All,
             hands: start.hands.map(InHands::of_files).unwrap_or_default(),
+            review: InReview::default(),
             replay: None,
             replayed: None,
             results_are_old: true,

@@ -5,6 +5,7 @@ use crate::cards::{Board, Hole};
 
 use super::app::{App, Tab};
 use super::input::Effect;
+use super::past::Past;
 use super::statistics::Games;
 
 /// By what a hand is asked for.
@@ -57,8 +58,6 @@ pub enum Source {
 #[derive(Clone, Debug, Default)]
 pub struct InHands {
     pub source: Source,
-    /// Whether they are listed in the place of games.
-    pub is_listed: bool,
     pub games: Games,
     /// The newest first, or in the order of the files.
     pub lines: Vec<HandLine>,
@@ -69,7 +68,6 @@ impl InHands {
     pub fn of_files(lines: Vec<HandLine>) -> Self {
         Self {
             source: Source::Files,
-            is_listed: true,
             games: Games::All,
             lines,
         }
@@ -88,12 +86,29 @@ impl App {
     }
 
     pub fn lists_hands(&self) -> bool {
-        self.tab == Tab::History && self.hands.is_listed
+        self.past() == Some(Past::Hands)
+    }
+
+    /// How many hands are listed that can be looked at.
+    pub fn hand_count(&self) -> usize {
+        match self.past {
+            Past::Hands => self.hands.lines.len(),
+            Past::Review => self.review.dearest().len(),
+            Past::Games | Past::Statistics => 0,
+        }
+    }
+
+    /// One of them.
+    pub fn hand_at(&self, row: usize) -> Option<&HandLine> {
+        match self.past {
+            Past::Hands => self.hands.lines.get(row),
+            Past::Review => self.review.dearest().get(row).map(|made| &made.of),
+            Past::Games | Past::Statistics => None,
+        }
     }
 
     pub fn chosen_hand(&self) -> Option<&HandLine> {
-        let chosen = self.hands.lines.get(self.row());
-        chosen.filter(|_| self.lists_hands())
+        self.past().and_then(|_| self.hand_at(self.row()))
     }
 
     /// Between the games that have ended and the hands that were played.
@@ -101,8 +116,10 @@ impl App {
         if self.tab != Tab::History || self.is_of_files() {
             return;
         }
-        self.hands.is_listed = !self.hands.is_listed;
-        self.statistics.wanted = None;
+        self.past = match self.past {
+            Past::Hands => Past::Games,
+            Past::Games | Past::Statistics | Past::Review => Past::Hands,
+        };
         self.read_hands();
     }
 
@@ -117,7 +134,7 @@ impl App {
         let row = &mut self.rows[Tab::History as usize];
         let chosen = self.hands.lines.get(*row).map(|line| &line.hand);
         let same = lines.iter().position(|line| Some(&line.hand) == chosen);
-        if let Some(same) = same.filter(|_| self.hands.is_listed) {
+        if let Some(same) = same.filter(|_| self.past == Past::Hands) {
             *row = same;
         }
         self.hands.lines = lines;

@@ -13,6 +13,7 @@ use crate::protocol::{Ask, Message, Refusal};
 
 use super::hands::{HandLine, HandRef};
 use super::keymap::Keymap;
+use super::review::{self, Reviewed};
 use super::statistics::{Games, Shown, Wanted};
 use super::target::Target;
 use super::theme::Theme;
@@ -54,6 +55,8 @@ pub enum Input {
     Hands(Vec<HandLine>),
     /// A hand that is to be looked at.
     Tape(Box<Tape>),
+    /// How far looking for dear decisions is.
+    Review(Reviewed, review::News),
     /// What was asked for outside of the link was refused.
     Refused(Refusal),
     /// What was to be saved is in this file.
@@ -125,6 +128,8 @@ pub enum Effect {
     Hands(Games),
     /// One of them is to be looked at.
     Replay(HandRef),
+    /// Dear decisions are to be looked for, or no longer.
+    Review(Option<Reviewed>),
     /// This is for the clipboard.
     Copy(String),
     /// Somebody was noted something of, or nothing any more.

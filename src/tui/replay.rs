@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::advice::Decision;
 use crate::base::{Chips, Millis, Seat};
 use crate::profile::replay::{Cards, Equities, Kind, Tape};
 use crate::protocol::view::TableView;
@@ -47,8 +48,18 @@ pub struct Replayer {
     pub(super) pace: usize,
     /// The interface that is told of the hand.
     pub stage: Box<App>,
+    /// The decision because of which it is looked at.
+    pub why: Option<Why>,
     /// What was found already, by step and cards.
     pub(super) found: BTreeMap<(usize, bool), Option<Equities>>,
+}
+
+/// A decision that has cost something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    /// With this step it is made.
+    pub step: usize,
+    pub decision: Decision,
 }
 
 impl Replayer {

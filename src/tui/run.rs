@@ -28,6 +28,7 @@ use super::draw::draw;
 use super::hands::{HandLine, HandRef};
 use super::haste::Haste;
 use super::input::{Effect, Focus, Input, Wheel};
+use super::review::{self, Reviewed};
 use super::screen::Screen;
 use super::statistics::{Games, Shown, Wanted};
 use super::target::Hits;
@@ -63,18 +64,29 @@ pub trait Outside {
     fn statistics(&mut self, wanted: Wanted) -> Result<Option<Box<Shown>>, String>;
     /// The last hands of some games, the newest first.
     fn hands(&mut self, games: Games) -> Result<Vec<HandLine>, String>;
+    /// Looks for dear decisions, or no longer; what is found is a word of its own.
+    fn review(&mut self, of: Option<Reviewed>);
     /// A hand to be looked at; says why it cannot be.
     fn tape(&mut self, hand: &HandRef) -> Result<Box<Tape>, String>;
     /// Keeps messages, a line of JSON each, in a file of their own; says where.
     fn stream(&mut self, lines: &str) -> Result<String, String>;
     /// Says to a server who is there.
     fn enter(&mut self, said: FromClient);
-    /// What a server answers; it waits for ever where there is none.
-    fn answer(&mut self) -> impl Future<Output = Answer>;
+    /// What comes by itself; it waits for ever where nothing does.
+    fn word(&mut self) -> impl Future<Output = Word>;
     /// Plays a recording otherwise.
     fn play(&mut self, control: Control);
     /// The bytes that call somebody who looks elsewhere.
     fn call(&self, text: &str, settings: &Settings) -> Vec<u8>;
+}
+
+/// What comes from outside by itself.
+#[derive(Debug)]
+pub enum Word {
+    /// A server answers.
+    Door(Answer),
+    /// How far looking for dear decisions is, or why it came to nothing.
+    Review(Reviewed, Result<review::News, String>),
 }
 
 /// Runs the interface until it is left.
@@ -144,11 +156,13 @@ pub async fn run(
             message = link.messages.recv(), if !is_gone => {
                 stage.message(app, message, &mut is_gone, terminal, outside, &link)?
             }
-            answer = outside.answer() => {
-                let inputs = match answer {
-                    Answer::Denied(why) => vec![Input::Denied(why)],
-                    Answer::Lost(why) => vec![Input::NoDoor(why)],
-                    Answer::In { link: inside, wallet, told } => {
+            word = outside.word() => {
+                let inputs = match word {
+                    Word::Review(of, Ok(news)) => vec![Input::Review(of, news)],
+                    Word::Review(_, Err(why)) => vec![Input::Problem(why)],
+                    Word::Door(Answer::Denied(why)) => vec![Input::Denied(why)],
+                    Word::Door(Answer::Lost(why)) => vec![Input::NoDoor(why)],
+                    Word::Door(Answer::In { link: inside, wallet, told }) => {
                         link = inside;
                         let line = Input::Line(link.line.borrow().clone());
                         let told = told.into_iter().map(Input::Problem);
@@ -398,6 +412,7 @@ impl Stage {
                 Ok(lines) => inputs.push(Input::Hands(lines)),
                 Err(reason) => problem(Err(reason)),
             },
+            Effect::Review(of) => outside.review(of),
             Effect::Replay(hand) => match outside.tape(&hand) {
                 Ok(tape) => inputs.push(Input::Tape(tape)),
                 Err(reason) => problem(Err(reason)),

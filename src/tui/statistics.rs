@@ -5,6 +5,7 @@ use crate::profile::book::{Balance, By, Chance, Group, HexaProResults, Hits, Poi
 
 use super::app::{App, Tab};
 use super::input::Effect;
+use super::past::Past;
 
 /// The ways to part statistics, each a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -150,8 +151,7 @@ impl HexaPros {
 /// Where the player is in them.
 #[derive(Clone, Debug, Default)]
 pub struct InStatistics {
-    /// Nothing while games are listed.
-    pub wanted: Option<Wanted>,
+    pub wanted: Wanted,
     pub graph: Graph,
     /// Nothing until they were read.
     pub shown: Option<Box<Shown>>,
@@ -160,7 +160,8 @@ pub struct InStatistics {
 impl App {
     /// What is looked at of statistics.
     pub fn statistics_wanted(&self) -> Option<Wanted> {
-        self.statistics.wanted.filter(|_| self.tab == Tab::History)
+        let is_shown = self.past() == Some(Past::Statistics);
+        is_shown.then_some(self.statistics.wanted)
     }
 
     /// What is on it, once it was read.
@@ -197,30 +198,24 @@ impl App {
         if self.tab != Tab::History || self.is_of_files() {
             return;
         }
-        self.hands.is_listed = false;
-        self.statistics.wanted = match self.statistics.wanted {
-            Some(_) => None,
-            None => Some(Wanted::default()),
+        self.past = match self.past {
+            Past::Statistics => Past::Games,
+            Past::Games | Past::Hands | Past::Review => Past::Statistics,
         };
+        self.statistics.wanted = Wanted::default();
         self.read_statistics();
     }
 
     pub(super) fn next_statistics(&mut self) {
-        let next = |wanted: Wanted| Wanted {
-            page: wanted.page.next(),
-            ..wanted
-        };
-        self.statistics.wanted = self.statistics.wanted.map(next);
+        let wanted = &mut self.statistics.wanted;
+        wanted.page = wanted.page.next();
         self.read_statistics();
     }
 
     /// Statistics of other games.
     pub(super) fn next_games(&mut self) {
-        let next = |wanted: Wanted| Wanted {
-            games: wanted.games.next(),
-            ..wanted
-        };
-        self.statistics.wanted = self.statistics.wanted.map(next);
+        let wanted = &mut self.statistics.wanted;
+        wanted.games = wanted.games.next();
         self.read_statistics();
     }
 

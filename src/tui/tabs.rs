@@ -7,6 +7,7 @@ use crate::protocol::{Begins, Class, Format, Status, TournamentType};
 
 use super::action::Action;
 use super::app::App;
+use super::past::Past;
 
 /// The tabs of the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,7 +54,7 @@ impl Tab {
             Action::Open => !matches!(self, Self::History),
             Action::Filter => matches!(self, Self::Tournaments | Self::Watch | Self::History),
             Action::Sort => matches!(self, Self::Watch),
-            Action::Statistics | Action::Hands | Action::Games | Action::Graph => {
+            Action::Statistics | Action::Hands | Action::Review | Action::Games | Action::Graph => {
                 matches!(self, Self::History)
             }
             Action::LeaveQueue => self.has_stakes() || self.has_offers(),
@@ -153,9 +154,17 @@ impl App {
     /// Whether an action of the lobby does something where one is.
     pub fn uses(&self, action: Action) -> bool {
         let of_history = match action {
-            Action::Open => self.lists_hands(),
+            Action::Open => match self.past {
+                Past::Hands => true,
+                Past::Review => self.chosen_decision().is_some(),
+                Past::Statistics => self.chosen_session().is_some(),
+                Past::Games => false,
+            },
             Action::Games | Action::Graph => self.statistics_wanted().is_some(),
-            Action::Statistics | Action::Hands | Action::Filter => !self.is_of_files(),
+            Action::Filter if self.past == Past::Review => false,
+            Action::Statistics | Action::Hands | Action::Review | Action::Filter => {
+                !self.is_of_files()
+            }
             _ => return self.tab.uses(action),
         };
         match self.tab {

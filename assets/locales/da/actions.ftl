@@ -74,6 +74,7 @@ action-filter = Andre rækker i listen
 action-sort = Vis bordene i en anden orden
 action-statistics = Statistik
 action-hands = Hænder at se igen
+action-review = De dyreste beslutninger
 action-games = Statistik for andre spil
 action-graph = Gevinst eller bankroll
 action-leave-queue = Forlad køen

@@ -1,16 +1,17 @@
 # What the coach says. Worth and what is lost are in big blinds.
-coach-price = Coach: { $price } at calle til en pulje på { $pot }: du skal bruge { $needed } % og vinder { $equity } % af gangene.
+coach-price = Coach: { $price } at calle til en pulje på { $pot }: { $needed }{ "\u00A0" }% kræves, du vinder { $equity }{ "\u00A0" }%.
 coach-equity = Coach: du vinder { $equity } % af gangene, hvis alle kort vises.
 coach-ranges = Ud af 100 hænder: { $ranges }.
 coach-range = { $who } har en af { $part }
 coach-tables = De løste tabeller: { $does }.
 coach-charts = De løste oversigter: { $does }.
-coach-often = { $does } { $often } %
+coach-often = { $does } ({ $often }{ "\u00A0" }%)
 coach-worths = { $basis ->
     [solved] Værd i BB: { $worths }.
    *[estimate] Værd i BB, cirka: { $worths }.
 }
 coach-worth = { $does } { $worth }
+coach-between = ;{ " " }
 coach-pressure = Præmierne er nær: en tabt chip koster { $times } gange det, en vundet giver.
 coach-fold = fold
 coach-check = check

@@ -11,6 +11,10 @@ number-big-blinds = { $number } BB
 number-hours = { $hours } t { $minutes } m
 number-days = { $days } d { $hours } t
 number-seconds = { $seconds } s
+number-percent = { $number }{ "\u00A0" }%
+# Of this year, and of any.
+number-day = { $day }/{ $month }
+number-date = { $day }/{ $month }/{ $year }
 
 list-comma = ,{ " " }
 list-and = { $rest } og { $last }

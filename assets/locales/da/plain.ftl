@@ -57,7 +57,7 @@ plain-hexapro = { $offer }, { $game }: præmiepulje op til { $top }. { $waiting 
     [one] 1 er i gang.
    *[other] { $running } er i gang.
 }
-plain-sng = { $offer }, { $game }, { $chips } chips, levels på { $level }. { $waiting ->
+plain-sng = { $offer }, { $game }, { $chips } chips, niveauer på { $level }. { $waiting ->
     [0] Ingen venter
     [one] 1 spiller venter
    *[other] { $waiting } spillere venter
@@ -77,8 +77,8 @@ plain-total = { $games ->
 }
 plain-lobby-games = Der er også "hexapro", "sng" og "tournaments".
 plain-multipliers = { $family }: hvad der kan trækkes, og hvor tit.
-plain-multiplier-pool = { $times }: præmiepulje { $pool } i { $chance } af alle spil, { $chips } chips, levels på { $level }. Præmier: { $prizes }.
-plain-multiplier = { $times }: { $chance } af alle spil, { $chips } chips, levels på { $level }. Præmier: { $prizes }.
+plain-multiplier-pool = { $times }: præmiepulje { $pool } i { $chance } af alle spil, { $chips } chips, niveauer på { $level }. Præmier: { $prizes }.
+plain-multiplier = { $times }: { $chance } af alle spil, { $chips } chips, niveauer på { $level }. Præmier: { $prizes }.
 plain-tournament = { $number }: { $name }, { $price }, { $game }, { $kinds }. { $progress }
 plain-no-tournaments = Ingen turnering passer på det nu.
 plain-game = { $number }: { $name }. { $progress }
@@ -98,10 +98,10 @@ plain-bounty-vip = Huset sætter { $amount } på { $players ->
 }, som trækkes ved start.
 plain-guarantee = Der udbetales mindst { $amount }.
 plain-added = Huset lægger { $amount } oven i præmierne.
-plain-structure = Bordene har { $seats } pladser, et level varer { $level }. { $late ->
+plain-structure = Bordene har { $seats } pladser, et niveau varer { $level }. { $late ->
     [0] Man kan ikke tilmelde sig, når den er begyndt.
-    [one] Man kan tilmelde sig i det første level.
-   *[other] Man kan tilmelde sig i de første { $late } levels.
+    [one] Man kan tilmelde sig i det første niveau.
+   *[other] Man kan tilmelde sig i de første { $late } niveauer.
 }
 plain-breaks = Den holder pause sammen med alle andre, 55 minutter over hel.
 plain-re-entries = Er man ude, kan man komme ind igen { $most ->
@@ -117,8 +117,8 @@ plain-unregister-until = Man kan framelde sig i { $time } endnu.
 plain-pool = Præmierne er { $pool } indtil nu: { $prizes }.
 plain-pool-places = Præmierne er { $pool } indtil nu. { $places } pladser får præmie, den første { $first }.
 plain-more = Skriv "tournament { $number } levels", "tournament { $number } prizes", "tournament { $number } players" eller "tournament { $number } tables" for mere.
-plain-level-now = Level { $level }: { $blinds }, nu.
-plain-level-line = Level { $level }: { $blinds }.
+plain-level-now = Niveau { $level }: { $blinds }, nu.
+plain-level-line = Niveau { $level }: { $blinds }.
 plain-prize-line = { $place } plads: { $prize }.
 plain-prize-lines = { $from } til { $to } plads: { $prize }.
 plain-seat-lines = { $from } til { $to } plads: en plads til { $prize } hver.
@@ -157,7 +157,7 @@ plain-quit-registered = Du er stadig tilmeldt { $name }. Er du ikke tilbage, nå
 plain-quit-plays = { $name } fortsætter uden dig: du sidder over, dine blinds betales, og dine hænder foldes, til du er tilbage og skriver "back".
 
 plain-hand = Hånd { $hand }, { $street }, pulje { $pot }.
-plain-board = Board: { $cards }.
+plain-board = Fælleskort: { $cards }.
 plain-next-hand = Næste hånd begynder om { $time }.
 plain-no-hand = Der spilles ingen hånd: bordet venter på spillere.
 plain-seat = Plads { $number }: { $who }, { $parts }.

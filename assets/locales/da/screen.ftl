@@ -10,8 +10,11 @@ screen-folded = fold
 screen-check = check
 screen-checked = check
 screen-call = call
+screen-called = call
 screen-bet = bet
+screen-has-bet = bet
 screen-raise = raise
+screen-raised = raise
 screen-raise-to = raise til
 screen-bet-to = bet
 screen-posts = lægger
@@ -238,10 +241,10 @@ screen-value-language-da = Dansk
 screen-value-language-fr = Français
 
 # Tournaments.
-screen-level = level { $level }
+screen-level = niveau { $level }
 # The blinds of the hand, and those of the next one.
 screen-blinds-next = { $now }, næste { $next }
-screen-level-clock = level { $level }, { $time }
+screen-level-clock = niveau { $level }, { $time }
 screen-prize-pool = om { $prize }
 screen-players-left = { $left } af { $all } tilbage
 screen-places-paid = { $places ->
@@ -262,7 +265,7 @@ screen-column-running = i gang
 screen-column-start = start
 screen-column-name = turnering
 screen-column-pool = præmiesum
-screen-column-level = level
+screen-column-level = niveau
 screen-column-small = lille blind
 screen-column-big = stor blind
 screen-column-ante = ante
@@ -299,7 +302,7 @@ screen-page-tables = Borde
 screen-looking = …
 screen-level-now = nu
 screen-level-now-until = nu, i { $time }
-screen-next-level = Level { $level }, det næste om { $time }.
+screen-next-level = Niveau { $level }, det næste om { $time }.
 screen-level-late = herefter lukker sen tilmelding
 screen-no-prizes = ingen
 screen-watch-table = følg bordet
@@ -332,7 +335,7 @@ screen-registered-games = Du er tilmeldt { $games } spil { $name }, { $total } i
 screen-column-times = gange
 screen-column-chance = chance
 screen-column-payout = fordeling
-screen-column-levels = levels
+screen-column-levels = niveauer
 screen-play-up-to = Spil { $game } om en præmiepulje på op til { $most }.
 screen-play-total = I alt { $total }. Derefter har du { $after } på kontoen.
 screen-play-too-dear = I alt { $total }, men du har { $wallet } på kontoen.
@@ -382,7 +385,7 @@ screen-hand-named = hånd { $name }
 screen-do-replay = se igen
 screen-column-position = pos
 screen-column-cards = kort
-screen-column-board = board
+screen-column-board = fælleskort
 screen-replayed = gensyn
 screen-hand-copied = Kopieret som PHH, hvis terminalen lader programmer bruge udklipsholderen.
 screen-hand-was-last = Det er den sidste hånd på listen.
@@ -397,7 +400,7 @@ screen-replay-next = næste hånd
 screen-replay-cards = kort
 screen-replay-copy = kopier
 screen-replay-close = luk
-screen-replay-price = { $who } skal handle: { $call } at calle til { $pot }, { $odds } til 1; et call kræver { $needed } %.
+screen-replay-price = { $who }: { $call } til { $pot } ({ $odds } til 1), det kræver { $needed }{ "\u00A0" }%.
 screen-replay-free = { $who } skal handle, intet at calle. { $pot } i puljen.
 screen-replay-nobody-acts = Ingen skal handle.
 screen-replay-over = Hånden er slut.
@@ -437,10 +440,30 @@ screen-statistics-unread = { $hands } hænder fra en tidligere version er endnu 
 screen-statistics-axis = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
-}. Linje: vundet ved cash-borde; prikket: all-in-justeret.
+}. Linje: vundet i cash; prikker: justeret.
 screen-statistics-wallet = Fra { $from } til { $to }: hvad du havde på kontoen.
 screen-statistics-no-wallet = Intet er gået ind på eller ud af kontoen endnu.
 screen-statistics-no-course = Grafen for denne session er på kommandolinjen: railbird history stats --session { $number }
+screen-review-session = Sessionens dyreste beslutninger: { $session }. { $open } ser en igen, { $back } går tilbage.
+screen-review-last = De dyreste beslutninger i dine seneste hænder, { $games }. { $open } ser en igen, { $back } går tilbage.
+screen-review-begins = Coachen ser hænderne igennem.
+screen-review-looking = Coachen ser hænderne igennem: { $hands } af { $all }.
+screen-review-sum = { $count ->
+    [one] 1 hånd
+   *[other] { $hands } hænder
+}, { $decisions } beslutninger: cirka { $lost } BB givet væk, { $rate } pr. 100 hænder.
+screen-review-nothing = { $count ->
+    [one] 1 hånd
+   *[other] { $hands } hænder
+}, { $decisions } beslutninger, og intet nævneværdigt blev givet væk.
+screen-review-board = fælleskort { $board }
+screen-do-review = dyreste beslutninger
+screen-do-back = tilbage
+screen-column-street = runde
+screen-review-preflop = preflop
+screen-column-did = du
+screen-column-better = bedre
+screen-column-lost = BB
 screen-column-of = spil
 screen-column-hands = hænder
 screen-column-games = spil

@@ -173,8 +173,8 @@ hand-returned = { $you ->
 }
 hand-street-ended = Puljen er på { $pot }.
 hand-flop = Flop: { $cards }.
-hand-fourth-card = Turn: { $card }. Board: { $board }.
-hand-river = River: { $card }. Board: { $board }.
+hand-fourth-card = Turn: { $card }. Fælleskort: { $board }.
+hand-river = River: { $card }. Fælleskort: { $board }.
 hand-shows = { $you ->
     [yes] Du viser { $cards }.
    *[no] { $who } viser { $cards }.

@@ -89,7 +89,7 @@ you-tickets = { $left ->
 
 price-free = gratis
 price-none = kun via første fase
-level-of-game = level { $level }, blinds { $blinds }
+level-of-game = niveau { $level }, blinds { $blinds }
 level-blinds = { $small }/{ $big }
 level-blinds-ante = { $small }/{ $big }, ante { $ante }
 prize-of-place = { $place } præmie { $prize }
@@ -107,7 +107,7 @@ progress-over = Slut, { $players ->
    *[other] { $players } spillere
 } var med.
 progress-called-off = Aflyst.
-game-level = Det er { $blinds }, og næste level begynder om { $time }.
+game-level = Det er { $blinds }, og næste niveau begynder om { $time }.
 game-level-waits = Det er { $blinds }.
 game-left = { $left } af { $players } spillere er tilbage, med { $average } chips i snit.
 game-paid = { $places ->
@@ -134,9 +134,9 @@ info-offer = { $game }, { $seats ->
     [2] heads-up
    *[other] { $seats }-hånds
 }, { $price }. Det begynder, så snart alle pladser er taget.
-info-drawn = Når tredje spiller er her, trækkes præmiepuljen, og med den chips og levels.
+info-drawn = Når tredje spiller er her, trækkes præmiepuljen, og med den chips og niveauer.
 info-shares = Præmier: { $shares } af puljen.
-info-start = { $chips } chips, blinds fra { $small }/{ $big }, levels på { $time }.
+info-start = { $chips } chips, blinds fra { $small }/{ $big }, niveauer på { $time }.
 info-kind = { $game }, { $seats ->
     [2] heads-up
    *[other] { $seats }-hånds
@@ -147,8 +147,8 @@ info-entries = Fra { $least } til { $most } spillere.
 info-guarantee = { $amount } garanteret.
 info-added = Huset lægger { $amount } til.
 info-late = Sen tilmelding i { $levels ->
-    [one] 1 level
-   *[other] { $levels } levels
+    [one] 1 niveau
+   *[other] { $levels } niveauer
 }.
 info-unregister-until = Man kan framelde sig til { $at } UTC.
 info-unregister-over = Man kunne framelde sig til { $at } UTC: nu står alle tilmeldinger ved magt.
@@ -171,7 +171,7 @@ info-vip = { $amount } på { $players ->
 info-seats = Præmierne er pladser i { $target } til { $worth } hver.
 info-seats-are-money = { $target }, som den førte til, er aflyst: pladserne udbetales i penge, { $worth } hver.
 info-seats-are-tickets = { $target }, som den førte til, er slut: præmierne er billetter til { $worth } hver.
-info-phase = Efter level { $level } spiller de, der er tilbage, videre i { $target }.
+info-phase = Efter niveau { $level } spiller de, der er tilbage, videre i { $target }.
 info-another = en anden turnering
 
 ## What happens in a tournament that one plays in or looks at
@@ -197,7 +197,7 @@ news-seats = { $name }: { $players ->
     [one] én plads
    *[other] { $seats } pladser
 }.
-news-level = { $name }: { $blinds }. Næste level begynder om { $time }.
+news-level = { $name }: { $blinds }. Næste niveau begynder om { $time }.
 news-level-waits = { $name }: { $blinds }.
 news-break-due = { $name }: en pause begynder, så snart alle hænder er slut.
 news-break = { $name }: pause. Spillet fortsætter om { $time }.

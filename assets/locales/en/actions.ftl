@@ -74,6 +74,7 @@ action-filter = Other rows in the list
 action-sort = Tables to watch in another order
 action-statistics = Statistics
 action-hands = Hands to replay
+action-review = The dearest decisions
 action-games = Statistics of other games
 action-graph = Winnings or bankroll
 action-leave-queue = Leave the queue

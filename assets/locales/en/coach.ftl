@@ -1,5 +1,5 @@
 # What the coach says. Worth and what is lost are in big blinds.
-coach-price = Coach: { $price } to call for a pot of { $pot }: you need { $needed }% and win { $equity }% of the time.
+coach-price = Coach: { $price } to call for a pot of { $pot }: { $needed }% is needed, you win { $equity }%.
 coach-equity = Coach: you win { $equity }% of the time if all cards are shown.
 coach-ranges = Of 100 hands: { $ranges }.
 coach-range = { $who } holds one of { $part }
@@ -11,6 +11,7 @@ coach-worths = { $basis ->
    *[estimate] Worth in BB, about: { $worths }.
 }
 coach-worth = { $does } { $worth }
+coach-between = ,{ " " }
 coach-pressure = Prizes are near: losing a chip costs { $times } times what winning one brings.
 coach-fold = fold
 coach-check = check

@@ -11,6 +11,10 @@ number-big-blinds = { $number } BB
 number-hours = { $hours } h { $minutes } m
 number-days = { $days } d { $hours } h
 number-seconds = { $seconds } s
+number-percent = { $number }%
+# Of this year, and of any.
+number-day = { $month }-{ $day }
+number-date = { $year }-{ $month }-{ $day }
 
 list-comma = ,{ " " }
 list-and = { $rest } and { $last }

@@ -10,8 +10,11 @@ screen-folded = fold
 screen-check = check
 screen-checked = check
 screen-call = call
+screen-called = call
 screen-bet = bet
+screen-has-bet = bet
 screen-raise = raise
+screen-raised = raise
 screen-raise-to = raise to
 screen-bet-to = bet
 screen-posts = posts
@@ -438,6 +441,26 @@ screen-statistics-axis = { $count ->
 screen-statistics-wallet = From { $from } to { $to }: what was in your wallet.
 screen-statistics-no-wallet = Nothing went into your wallet or out of it yet.
 screen-statistics-no-course = The graph of this session is on the command line: railbird history stats --session { $number }
+screen-review-session = The dearest decisions of the session { $session }. { $open } replays one, { $back } goes back.
+screen-review-last = The dearest decisions of your last hands, { $games }. { $open } replays one, { $back } goes back.
+screen-review-begins = The coach looks at the hands again.
+screen-review-looking = The coach looks at the hands again: { $hands } of { $all }.
+screen-review-sum = { $count ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}, { $decisions } decisions: about { $lost } BB given away, { $rate } in 100 hands.
+screen-review-nothing = { $count ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}, { $decisions } decisions, and nothing worth a word was given away.
+screen-review-board = board { $board }
+screen-do-review = dearest decisions
+screen-do-back = back
+screen-column-street = street
+screen-review-preflop = preflop
+screen-column-did = you
+screen-column-better = better
+screen-column-lost = BB
 screen-column-of = played
 screen-column-hands = hands
 screen-column-games = games

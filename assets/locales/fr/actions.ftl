@@ -74,6 +74,7 @@ action-filter = Filtrer la liste
 action-sort = Trier les tables à regarder
 action-statistics = Statistiques
 action-hands = Mains à revoir
+action-review = Les décisions les plus chères
 action-games = Statistiques d'autres jeux
 action-graph = Gains ou bankroll
 action-leave-queue = Quitter la file

@@ -1,31 +1,32 @@
 # What the coach says. Worth and what is lost are in big blinds.
-coach-price = Coach : { $price } à suivre pour un pot de { $pot } : il vous faut { $needed } % et vous gagnez { $equity } % du temps.
-coach-equity = Coach : vous gagnez { $equity } % du temps si toutes les cartes sont montrées.
-coach-ranges = Mains possibles sur 100 : { $ranges }.
+coach-price = Coach : { $price } à suivre pour { $pot } : il faut { $needed }{ "\u202F" }%, vous gagnez { $equity }{ "\u202F" }%.
+coach-equity = Coach : vous gagnez { $equity } % du temps si toutes les cartes sont montrées.
+coach-ranges = Mains possibles sur 100 : { $ranges }.
 coach-range = { $part } pour { $who }
-coach-tables = Les tables résolues : { $does }.
-coach-charts = Les grilles résolues : { $does }.
-coach-often = { $does } { $often } %
+coach-tables = Les tables résolues : { $does }.
+coach-charts = Les grilles résolues : { $does }.
+coach-often = { $does } ({ $often }{ "\u202F" }%)
 coach-worths = { $basis ->
-    [solved] Valeur en BB : { $worths }.
-   *[estimate] Valeur en BB, environ : { $worths }.
+    [solved] Valeur en BB : { $worths }.
+   *[estimate] Valeur en BB, environ : { $worths }.
 }
 coach-worth = { $does } { $worth }
-coach-pressure = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
-coach-fold = fold
-coach-check = check
-coach-call = call
-coach-bet = bet { $amount }
-coach-raise = raise à { $amount }
+coach-between = { "\u00A0" };{ " " }
+coach-pressure = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
+coach-fold = coucher
+coach-check = parole
+coach-call = suivre
+coach-bet = miser { $amount }
+coach-raise = relancer à { $amount }
 coach-preflop = avant le flop
 coach-flop = au flop
 coach-turn = au turn
 coach-river = à la river
 coach-lost = { $basis ->
-    [solved] Coach : { $street }, vous avez laissé { $lost } BB ({ $done }) ; mieux : { $best }.
-   *[estimate] Coach : { $street }, vous avez laissé environ { $lost } BB ({ $done }) ; mieux : { $best }.
+    [solved] Coach : { $street }, vous avez laissé { $lost } BB ({ $done }) ; mieux : { $best }.
+   *[estimate] Coach : { $street }, vous avez laissé environ { $lost } BB ({ $done }) ; mieux : { $best }.
 }
-coach-nothing-lost = Coach : { $street }, rien de perdu ({ $done }).
-coach-nothing-to-say = Le coach n’a encore rien à dire : demandez quand c’est à vous, ou après une main.
+coach-nothing-lost = Coach : { $street }, rien de perdu ({ $done }).
+coach-nothing-to-say = Le coach n’a encore rien à dire : demandez quand c’est à vous, ou après une main.
 coach-not-admitted = Cette salle n’admet pas de coach.
 coach-is-off = Le coach est désactivé dans les réglages.

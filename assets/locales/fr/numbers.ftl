@@ -12,6 +12,10 @@ number-big-blinds = { $number } BB
 number-hours = { $hours } h { $minutes } m
 number-days = { $days } j { $hours } h
 number-seconds = { $seconds } s
+number-percent = { $number }{ "\u202F" }%
+# Of this year, and of any.
+number-day = { $day }/{ $month }
+number-date = { $day }/{ $month }/{ $year }
 
 list-comma = ,{ " " }
 list-and = { $rest } et { $last }

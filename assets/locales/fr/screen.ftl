@@ -1,20 +1,23 @@
 ### The screen. Most of these stand in narrow places: short words, no full stops.
 
-# French players say fold, check, call, bet and raise for short; sentences say "se couche", "fait parole", "suit".
+# The rulebook says se coucher, faire parole, suivre, miser, relancer.
 screen-pot = pot
 screen-pots = pots
 screen-you = vous
 screen-bot = bot
 screen-table = table
-screen-fold = fold
-screen-folded = fold
-screen-check = check
-screen-checked = check
-screen-call = call
-screen-bet = bet
-screen-raise = raise
-screen-raise-to = raise à
-screen-bet-to = bet
+screen-fold = coucher
+screen-folded = couché
+screen-check = parole
+screen-checked = parole
+screen-call = suivre
+screen-called = suit
+screen-bet = miser
+screen-has-bet = mise
+screen-raise = relancer
+screen-raised = relance
+screen-raise-to = relancer à
+screen-bet-to = miser
 screen-posts = poste
 screen-all-in = all-in
 screen-wins = gagne
@@ -44,7 +47,7 @@ screen-show-second = la 2e
 screen-rebuy = rebuy
 screen-call-any = tout suivre
 screen-any = tout
-screen-check-fold = check/fold
+screen-check-fold = parole/coucher
 screen-my-turn = à moi
 screen-lobby = lobby
 screen-help-short = aide
@@ -58,8 +61,8 @@ screen-position = pos
 screen-time = temps
 screen-state = état
 screen-confirm-all-in = All-in pour
-screen-confirm-fold = Check gratuit. Fold quand même ?
-screen-confirm-fold-short = Fold ?
+screen-confirm-fold = Parole possible. Se coucher quand même ?
+screen-confirm-fold-short = Se coucher ?
 screen-watching = au rail
 screen-stop-watching = quitter le rail
 screen-yes = oui
@@ -188,7 +191,7 @@ screen-setting-coach = Le coach parle
 screen-setting-amounts = Montants en
 screen-setting-arrangement = Plusieurs tables en
 screen-setting-auto_focus = Le clavier suit le chrono
-screen-setting-confirm_all_in = Confirmer all-in et fold gratuit
+screen-setting-confirm_all_in = Confirmer all-in, coucher gratuit
 screen-setting-calls = Si vous regardez ailleurs
 screen-setting-theme = Thème
 screen-setting-colours = Couleurs
@@ -381,7 +384,7 @@ screen-hand-named = main { $name }
 screen-do-replay = revoir
 screen-column-position = pos
 screen-column-cards = cartes
-screen-column-board = board
+screen-column-board = tableau
 screen-replayed = revue
 screen-hand-copied = Copiée en PHH, si le terminal prête son presse-papiers.
 screen-hand-was-last = C’est la dernière main de la liste.
@@ -396,11 +399,11 @@ screen-replay-next = suivante
 screen-replay-cards = cartes
 screen-replay-copy = copier
 screen-replay-close = fermer
-screen-replay-price = À { $who } : { $call } à payer pour { $pot }, { $odds } contre 1 ; suivre demande { $needed } %.
+screen-replay-price = À { $who } : { $call } pour { $pot } ({ $odds } contre 1), il faut { $needed }{ "\u202F" }%.
 screen-replay-free = À { $who }, rien à payer. { $pot } dans le pot.
 screen-replay-nobody-acts = Personne n’a à jouer.
 screen-replay-over = La main est finie.
-screen-replay-undecided = La main est finie ; son gagnant n’est pas noté.
+screen-replay-undecided = La main est finie ; son gagnant n’est pas noté.
 screen-replay-at = pas { $step } sur { $steps }
 screen-replay-at-preflop = avant le flop
 screen-replay-at-flop = flop
@@ -436,10 +439,30 @@ screen-statistics-unread = { $hands } mains d'une version antérieure restent à
 screen-statistics-axis = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains
-}. Trait : gains en cash game ; pointillé : ajusté all-in.
+}. Trait : gains en cash ; points : ajustés.
 screen-statistics-wallet = Du { $from } au { $to } : l'évolution de votre solde.
 screen-statistics-no-wallet = Votre solde n'a encore connu aucun mouvement.
 screen-statistics-no-course = La courbe de cette session est en ligne de commande : railbird history stats --session { $number }
+screen-review-session = Décisions les plus chères de la session { $session }. { $open } en revoit une, { $back } revient.
+screen-review-last = Décisions les plus chères de vos dernières mains, { $games }. { $open } en revoit une, { $back } revient.
+screen-review-begins = Le coach regarde les mains.
+screen-review-looking = Le coach regarde les mains : { $hands } sur { $all }.
+screen-review-sum = { $count ->
+    [one] 1 main
+   *[other] { $hands } mains
+}, { $decisions } décisions : environ { $lost } BB laissés, { $rate } pour 100 mains.
+screen-review-nothing = { $count ->
+    [one] 1 main
+   *[other] { $hands } mains
+}, { $decisions } décisions, et rien de notable n’a été laissé.
+screen-review-board = tableau { $board }
+screen-do-review = décisions chères
+screen-do-back = retour
+screen-column-street = tour
+screen-review-preflop = préflop
+screen-column-did = vous
+screen-column-better = mieux
+screen-column-lost = BB
 screen-column-of = jeu
 screen-column-hands = mains
 screen-column-games = parties

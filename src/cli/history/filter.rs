@@ -1,10 +1,13 @@
-//! Which hands are meant: `--last`, `--game`, `--since`.
+//! Which hands are meant: `--last`, `--game`, `--since`, `--session`.
 
 use super::MOST_HANDS;
+use super::stats::session;
 use crate::base::{Date, Millis};
+use crate::cli::Failure;
 use crate::cli::options::read_count;
 use crate::host::Clock;
-use crate::profile::{HandFilter, HandKind};
+use crate::profile::book::{Group, StatisticsFilter};
+use crate::profile::{Book, HandFilter, HandKind};
 
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Filter {
@@ -17,6 +20,9 @@ pub(in crate::cli) struct Filter {
     /// Only hands since a date (2026-01-31) or within a time until now (7d, 12h, 2w)
     #[arg(long, value_name = "WHEN", value_parser = read_since)]
     since: Option<Since>,
+    /// Only the hands of one session: 1 is the last one, 2 the one before
+    #[arg(long, value_name = "N", value_parser = |text: &str| read_count(text, MOST_HANDS))]
+    session: Option<u64>,
 }
 
 const GAMES: &str = "Only hands of a game (holdem, omaha), of cash games (cash, or of a format: standard, deepstack, shortstack, \
@@ -84,12 +90,23 @@ impl Since {
 }
 
 impl Filter {
-    pub(super) fn wanted(&self) -> HandFilter {
-        HandFilter {
+    /// What is wanted of a book; where there is none, nothing can be found.
+    pub(super) fn wanted(&self, book: Option<&Book>) -> Result<HandFilter, Failure> {
+        let (kind, since) = (self.game.map(GameWord::kind), self.since.map(Since::moment));
+        let of_session = |(number, book): (u64, &Book)| {
+            let found = session(book, &StatisticsFilter { kind, since }, number)?;
+            Ok::<_, Failure>(match found.group {
+                Group::Session { id, .. } => Some(id),
+                _ => None,
+            })
+        };
+        let session = self.session.zip(book).map(of_session).transpose()?;
+        Ok(HandFilter {
             last: self.last,
-            kind: self.game.map(GameWord::kind),
-            since: self.since.map(Since::moment),
-        }
+            kind,
+            since,
+            session: session.flatten(),
+        })
     }
 }
 

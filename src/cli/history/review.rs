@@ -1,23 +1,25 @@
 //! `railbird history review`: the decisions that have cost most.
 
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 
 use super::filter::Filter;
 use super::list::minute;
 use crate::advice::{Basis, Decision};
-use crate::base::{Millis, shorten};
+use crate::base::shorten;
 use crate::cli::Failure;
 use crate::cli::options::grouped;
 use crate::profile::Book;
-use crate::profile::replay::Tape;
+use crate::profile::book::Listed;
 use crate::profile::review::{Costly, Review as Found};
 use crate::protocol::{Action, Street};
 
 /// Look at hands again, and list the decisions that have cost most
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
+  railbird history review --session 1
   railbird history review --last 500
   railbird history review --game hexapro --since 7d --json")]
 pub(in crate::cli) struct Review {
@@ -26,16 +28,6 @@ pub(in crate::cli) struct Review {
     /// Print JSON instead of a list
     #[arg(long)]
     json: bool,
-}
-
-/// A hand that was looked at.
-#[derive(Clone, Debug)]
-struct Of {
-    room: String,
-    hand: u64,
-    at: Millis,
-    stake: String,
-    board: String,
 }
 
 impl Review {
@@ -50,39 +42,20 @@ impl Review {
         }
     }
 
-    fn look(&self, book: &Book) -> Result<Found<Of>, Failure> {
-        let filter = self.filter.wanted();
-        let mut hands = Vec::new();
-        book.each_hand_of(&filter, |hand| {
-            hands.push(Of {
-                room: hand.room,
-                hand: hand.hand,
-                at: hand.at,
-                stake: hand.stake,
-                board: hand.board,
-            });
-            Ok::<_, Failure>(())
-        })?;
+    fn look(&self, book: &Book) -> Result<Found<Listed>, Failure> {
+        let filter = self.filter.wanted(Some(book))?;
         let shows_progress = io::stderr().is_terminal();
-        let mut found = Found::default();
-        for (number, of) in hands.iter().enumerate() {
-            let record = book.record(&of.room, of.hand, of.at)?;
-            let tape = record.and_then(|record| Tape::of_text(&record).ok());
-            if let Some(tape) = tape {
-                found.look_at(of.clone(), &tape);
+        let found = Found::of_book(book, &filter, |progress| {
+            if shows_progress && progress.hands % 20 == 0 {
+                let [hands, of] = [progress.hands, progress.of].map(grouped);
+                eprint!("\r{hands} of {of} hands");
             }
-            if shows_progress && number % 20 == 0 {
-                eprint!(
-                    "\r{} of {} hands",
-                    grouped(number as u64),
-                    grouped(hands.len() as u64)
-                );
-            }
-        }
+            ControlFlow::Continue(())
+        });
         if shows_progress {
             eprint!("\r\x1b[K");
         }
-        Ok(found)
+        Ok(found?)
     }
 }
 
@@ -111,13 +84,13 @@ fn street(street: Street) -> &'static str {
     }
 }
 
-fn best(made: &Costly<Of>) -> String {
+fn best(made: &Costly<Listed>) -> String {
     let decision = &made.decision;
     let best = decision.counsel.best();
     best.map_or_else(String::new, |best| words(best.action, decision))
 }
 
-fn list(found: &Found<Of>, out: &mut impl Write) -> Result<(), Failure> {
+fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
     if found.hands == 0 {
         writeln!(out, "There are no hands to look at.")?;
         return Ok(());
@@ -185,7 +158,7 @@ struct Whole<'a> {
     dearest: Vec<Line<'a>>,
 }
 
-fn line(made: &Costly<Of>) -> Line<'_> {
+fn line(made: &Costly<Listed>) -> Line<'_> {
     let decision = &made.decision;
     let counsel = &decision.counsel;
     Line {
@@ -207,7 +180,7 @@ fn line(made: &Costly<Of>) -> Line<'_> {
     }
 }
 
-fn json(found: &Found<Of>, out: &mut impl Write) -> Result<(), Failure> {
+fn json(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
     let whole = Whole {
         hands: found.hands,
         decisions: found.decisions,

@@ -171,21 +171,30 @@ impl Stats {
 /// As many points of a graph are given to a script.
 const POINTS: usize = 1_000;
 
+/// One session of those that a filter lets through, by its number: 1 is the last one.
+pub(super) fn session(
+    book: &Book,
+    filter: &StatisticsFilter,
+    number: u64,
+) -> Result<Statistics, Failure> {
+    let most = u32::try_from(number).unwrap_or(u32::MAX);
+    let mut sessions = book.statistics_by(By::Session, filter, most)?;
+    let found = sessions.len() as u64;
+    let wanted = sessions.pop().filter(|_| found == number && number > 0);
+    wanted.ok_or_else(|| match found {
+        0 => Failure::failed("there are no such sessions"),
+        1 => Failure::failed("there is only one such session"),
+        _ => Failure::failed(format!("there are only {found} such sessions")),
+    })
+}
+
 fn one_session(
     book: &Book,
     filter: &StatisticsFilter,
     number: u64,
     points: usize,
 ) -> Result<Found, Failure> {
-    let most = u32::try_from(number).unwrap_or(u32::MAX);
-    let mut sessions = book.statistics_by(By::Session, filter, most)?;
-    let found = sessions.len() as u64;
-    let wanted = sessions.pop().filter(|_| found == number && number > 0);
-    let wanted = wanted.ok_or_else(|| match found {
-        0 => Failure::failed("there are no such sessions"),
-        1 => Failure::failed("there is only one such session"),
-        _ => Failure::failed(format!("there are only {found} such sessions")),
-    })?;
+    let wanted = session(book, filter, number)?;
     let course = match (&wanted.group, points) {
         (_, 0) => Vec::new(),
         (Group::Session { id, .. }, points) => book.course_of(*id, points)?,

@@ -11,13 +11,18 @@ use crate::tui::statistics::Games;
 /// So many are listed.
 const MOST: u64 = 1_000;
 
-/// The last hands of some games, the newest first.
-pub(super) fn read(book: &Book, games: Games) -> Result<Vec<HandLine>, BookError> {
-    let filter = HandFilter {
+/// The last hands of some games.
+pub(super) fn last(games: Games) -> HandFilter {
+    HandFilter {
         last: Some(MOST),
         kind: games.kind(),
-        since: None,
-    };
+        ..HandFilter::default()
+    }
+}
+
+/// The same as they are listed, the newest first.
+pub(super) fn read(book: &Book, games: Games) -> Result<Vec<HandLine>, BookError> {
+    let filter = last(games);
     let mut lines = Vec::new();
     book.each_hand_of(&filter, |listed| {
         lines.push(line(listed));
@@ -27,7 +32,7 @@ pub(super) fn read(book: &Book, games: Games) -> Result<Vec<HandLine>, BookError
     Ok(lines)
 }
 
-fn line(listed: Listed) -> HandLine {
+pub(super) fn line(listed: Listed) -> HandLine {
     // The book has what was written; what it does not understand is not shown.
     let cards = |text: &str| parse_cards(text).unwrap_or_default();
     HandLine {

@@ -15,8 +15,19 @@ pub struct Tournament<'a> {
     pub multiplier: Option<&'a str>,
 }
 
+/// What there is to win in a tournament.
+#[derive(Clone, Copy, Debug)]
+pub struct Prizes<'a> {
+    pub players_left: u32,
+    pub places_paid: u32,
+    /// By place, from the first; nothing where many are left.
+    pub prizes: &'a [Cents],
+    /// What those have who sit at other tables; nothing where many are left.
+    pub elsewhere: &'a [Chips],
+}
+
 /// Fields that a hand has or not, whatever the last one had.
-pub(super) const NOT_ALWAYS: [&str; 9] = [
+pub(super) const NOT_ALWAYS: [&str; 13] = [
     own::SHOWN,
     own::TOURNAMENT,
     own::BUY_IN,
@@ -26,6 +37,10 @@ pub(super) const NOT_ALWAYS: [&str; 9] = [
     own::HEADS,
     own::BOUNTIES,
     own::TOPPED_UP,
+    own::PLAYERS_LEFT,
+    own::PLACES_PAID,
+    own::PRIZES,
+    own::STACKS_ELSEWHERE,
 ];
 
 impl Recorder {
@@ -41,6 +56,29 @@ impl Recorder {
         }
         if let Some(multiplier) = tournament.multiplier {
             record.own_mut(own::MULTIPLIER).set_text(multiplier);
+        }
+    }
+
+    /// How far it is to the prizes when a hand begins.
+    pub fn prizes(&mut self, ahead: &Prizes<'_>) {
+        let record = &mut self.record;
+        let counts = [
+            (own::PLAYERS_LEFT, ahead.players_left),
+            (own::PLACES_PAID, ahead.places_paid),
+        ];
+        for (name, count) in counts {
+            *record.own_mut(name) = Value::Integer(count.into());
+        }
+        if ahead.prizes.is_empty() {
+            return;
+        }
+        let prizes: Vec<Chips> = ahead.prizes.iter().copied().map(euros).collect();
+        let lists = [
+            (own::PRIZES, prizes.as_slice(), Unit::Cents),
+            (own::STACKS_ELSEWHERE, ahead.elsewhere, Unit::Whole),
+        ];
+        for (name, amounts, unit) in lists {
+            record.own_mut(name).set_amounts(amounts, unit);
         }
     }
 

@@ -13,7 +13,7 @@ mod unseen;
 /// What goes into a record, for those who do not know the engine.
 pub use crate::engine::{Event, Rake, Sink};
 
-pub use around::Tournament;
+pub use around::{Prizes, Tournament};
 
 use thiserror::Error;
 
@@ -55,6 +55,12 @@ pub mod own {
     pub const BOUNTIES: &str = "bounties";
     /// What everybody has added to their stack since the last hand.
     pub const TOPPED_UP: &str = "topped_up";
+    /// How many are left in a tournament, and how many places are paid.
+    pub const PLAYERS_LEFT: &str = "players_left";
+    pub const PLACES_PAID: &str = "places_paid";
+    /// What there is to win by place, and what those have who sit at other tables, where few are left.
+    pub const PRIZES: &str = "prizes";
+    pub const STACKS_ELSEWHERE: &str = "stacks_elsewhere";
 }
 
 /// What all hands of a stake have in common.

@@ -1,6 +1,6 @@
 //! The results of games that have ended, from the player's book (H4).
 
-use crate::base::{Date, utc_minute};
+use crate::base::utc_minute;
 use crate::plain::show::Show;
 use crate::profile::{GameEnd, GameResult};
 use crate::protocol::{Back, Multiplier};
@@ -28,8 +28,7 @@ impl Show<'_> {
 
     fn result(&self, result: &GameResult) -> String {
         let text = self.text;
-        let Date { year, month, day } = Date::of(result.ended);
-        let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(result.ended));
+        let when = format!("{} {}", text.date(result.ended), utc_minute(result.ended));
         let name = match result.times {
             Some(hundredths) => {
                 let times = text.times(Multiplier::from_hundredths(hundredths));

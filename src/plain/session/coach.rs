@@ -29,10 +29,12 @@ impl Session {
         let race = self.model.race_at(before);
         self.coach.see(before, change, race.as_ref());
         let is_over = matches!(change, TableChange::HandEnded { .. });
-        match is_over && self.options.coach == CoachSpeaks::AfterHands {
-            true => self.coach_looks_back(before, WORTH_SAYING),
-            false => Vec::new(),
+        if !is_over || self.options.coach != CoachSpeaks::AfterHands {
+            return Vec::new();
         }
+        let show = self.show(self.model.now);
+        let lines = self.coach_looks_back(before, WORTH_SAYING).into_iter();
+        lines.map(|line| show.at(before.table, line)).collect()
     }
 
     /// Somebody asks: of the turn, or of the last hand.
@@ -52,10 +54,12 @@ impl Session {
             Some(counsel) => self.text.counsel(&counsel, show.unit(Some(&view)), name),
             None => self.coach_looks_back(&view, 0.0),
         };
-        match lines.is_empty() {
-            true => Ok(vec![self.text.word("coach-nothing-to-say")]),
-            false => Ok(lines),
-        }
+        let lines = match lines.is_empty() {
+            true => vec![self.text.word("coach-nothing-to-say")],
+            false => lines,
+        };
+        let at_table = |line| show.at(table, line);
+        Ok(lines.into_iter().map(at_table).collect())
     }
 
     /// What was given away in the last hand at a table, from so much on.

@@ -10,6 +10,8 @@ pub struct HandFilter {
     pub kind: Option<HandKind>,
     /// Only what began then or later.
     pub since: Option<Millis>,
+    /// Only one stay at a table, by its number in the book.
+    pub session: Option<i64>,
 }
 
 /// What a hand was played in.
@@ -44,6 +46,7 @@ impl HandFilter {
     pub(super) fn newest_last(&self) -> String {
         let mut conditions = vec!["at >= ?2".to_owned()];
         conditions.extend(self.kind.map(HandKind::condition));
+        conditions.extend(self.session.map(of_session));
         let conditions = conditions.join(" AND ");
         match self.last {
             None => format!("WHERE ?1 > 0 AND {conditions} ORDER BY at, hands.id"),
@@ -53,4 +56,13 @@ impl HandFilter {
             ),
         }
     }
+}
+
+/// The hands of a stay are found by its time, and among those at several tables by what the book says of each.
+fn of_session(session: i64) -> String {
+    format!(
+        "at BETWEEN (SELECT began FROM sessions WHERE id = {session})
+         AND (SELECT coalesce(ended, seen) FROM sessions WHERE id = {session})
+         AND EXISTS (SELECT 1 FROM figures WHERE figures.hand = hands.id AND figures.session = {session})"
+    )
 }

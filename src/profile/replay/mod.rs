@@ -6,6 +6,7 @@
 //! | `known` | which cards of a record somebody may see, and from when |
 //! | `steps` | the events of a hand in the steps in which it is looked at |
 //! | `summary` | a hand in a line of a list |
+//! | `race` | how far it was to the prizes |
 //! | `equities` | what the cards that are seen are worth at a step |
 //!
 //! A record that belongs to a player (`_hero`) shows that player's cards and those that were shown to them, whatever else it
@@ -16,6 +17,7 @@
 
 mod equities;
 mod known;
+mod race;
 mod seating;
 mod steps;
 mod summary;
@@ -28,7 +30,7 @@ use thiserror::Error;
 use crate::base::{Game, Seat};
 use crate::history::check::{Fault, tell};
 use crate::history::phh::{Hand, Name, read_hand};
-use crate::protocol::view::{TableChange, TableView};
+use crate::protocol::view::{Race, TableChange, TableView};
 use crate::protocol::{LegalActions, Person, Street};
 
 use super::import::{played, stake, text};
@@ -89,6 +91,8 @@ pub struct Tape {
     /// The table before the hand.
     pub table: TableView,
     pub people: Vec<Person>,
+    /// How far it was to the prizes, where the record says it; the stacks are those of other tables.
+    pub race: Option<Race>,
     /// Whether it is known who won.
     pub is_decided: bool,
     /// What everybody could do who acted, in order.
@@ -120,6 +124,7 @@ impl Tape {
             own: owner.map(|place| chairs.seat(place)),
             table: seating::table(record, &told, &chairs, owner),
             people: seating::people(record, &chairs),
+            race: race::race(record),
             is_decided: told.is_decided || steps::says_who_won(record),
             turns: told
                 .turns

@@ -65,17 +65,8 @@ impl Painter<'_, '_> {
 
     fn preset_label(&self, preset: Preset) -> String {
         match preset {
-            Preset::BigBlinds(hundredths) => {
-                let whole = hundredths / 100;
-                match hundredths % 100 {
-                    0 => format!("{whole}bb"),
-                    places => format!("{whole}.{}bb", places / 10),
-                }
-            }
-            Preset::OfPrice(tenths) => match tenths % 10 {
-                0 => format!("{}x", tenths / 10),
-                places => format!("{}.{places}x", tenths / 10),
-            },
+            Preset::BigBlinds(hundredths) => format!("{}bb", self.app.text.multiple(hundredths)),
+            Preset::OfPrice(tenths) => format!("{}x", self.app.text.multiple(tenths * 10)),
             Preset::OfPot { parts: 1, of: 1 } => self.app.words.pot.clone(),
             Preset::OfPot { parts: 1, of: 2 } => self.canvas.glyphs.half.to_owned(),
             Preset::OfPot { parts: 2, of: 3 } => self.canvas.glyphs.two_thirds.to_owned(),

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::list::{Column, Row, left, right};
-use crate::base::{Cents, Chips, Date, Millis, utc_minute};
+use crate::base::{Cents, Chips};
 use crate::cards::Card;
 use crate::config::Suits;
 use crate::text::{CardStyle, tidy};
@@ -81,14 +81,6 @@ impl Painter<'_, '_> {
             cells[WHERE] = tidy(&line.stake);
             return (cells, Role::Dim);
         }
-        let style = match app.settings.suits {
-            Suits::Symbols => CardStyle::Symbols,
-            Suits::Letters => CardStyle::Letters,
-        };
-        let cards = |cards: &[Card]| match cards.is_empty() {
-            true => dash.to_owned(),
-            false => text.cards(cards, style),
-        };
         let result = line.result.map(|result| match line.is_game {
             true => text.count(result),
             false => text.money(Cents(result.0)),
@@ -99,26 +91,29 @@ impl Painter<'_, '_> {
         };
         let cells = vec![
             match (line.at, &line.name) {
-                (Some(at), _) => when(at, app.now),
+                (Some(at), _) => text.moment(at, app.now),
                 (None, Some(name)) => text.get("screen-hand-named", [("name", tidy(name).into())]),
                 (None, None) => dash.to_owned(),
             },
-            tidy(&line.stake),
+            text.kept_game(&line.stake),
             line.position.clone().unwrap_or_else(|| dash.to_owned()),
-            cards(&line.cards),
-            cards(&line.board),
+            self.cards_or_dash(&line.cards),
+            self.cards_or_dash(&line.board),
             result.unwrap_or_else(|| dash.to_owned()),
         ];
         (cells, role)
     }
-}
 
-/// Of another year the time of day is of no interest.
-fn when(at: Millis, now: Millis) -> String {
-    let Date { year, month, day } = Date::of(at);
-    match year == Date::of(now).year {
-        true => format!("{month:02}-{day:02} {}", utc_minute(at)),
-        false => format!("{year}-{month:02}-{day:02}"),
+    pub(super) fn cards_or_dash(&self, cards: &[Card]) -> String {
+        let app = self.app;
+        let style = match app.settings.suits {
+            Suits::Symbols => CardStyle::Symbols,
+            Suits::Letters => CardStyle::Letters,
+        };
+        match cards.is_empty() {
+            true => self.canvas.glyphs.dash.to_owned(),
+            false => app.text.cards(cards, style),
+        }
     }
 }
 

@@ -5,13 +5,14 @@ use ratatui::layout::Rect;
 use super::canvas::{Align, row, width};
 use super::clock::Clock;
 use super::list::{Column, Row, left, right};
-use super::{Painter, games, hands, results, statistics};
+use super::{Painter, games, hands, results, review, statistics};
 use crate::base::{Cents, Chips, PoolId, TableId};
 use crate::protocol::link::Line;
 use crate::protocol::view::{PlayerView, StakeView};
 use crate::text::Unit;
 use crate::tui::action::Action;
 use crate::tui::app::{App, Tab};
+use crate::tui::past::Past;
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
@@ -25,8 +26,9 @@ const STAKES: [Column; 7] = [
     right(73, 4, "screen-column-mine"),
 ];
 /// What is offered at the foot of the lobby: where not all have room, the last are not there.
-const FOOTER: [Action; 6] = [
+const FOOTER: [Action; 7] = [
     Action::Open,
+    Action::Review,
     Action::LeaveQueue,
     Action::Help,
     Action::SwitchScreen,
@@ -78,9 +80,12 @@ fn parts(app: &App, inner: Rect) -> (Rect, Rect) {
         Tab::Holdem | Tab::Omaha | Tab::Banzai => (0, DETAILS),
         Tab::HexaPro | Tab::SitAndGo | Tab::Tournaments => (0, games::DETAILS),
         Tab::Watch => (0, 1),
-        Tab::History if app.lists_hands() => (0, hands::BELOW),
-        Tab::History if app.statistics_wanted().is_some() => (0, statistics::BELOW),
-        Tab::History => (0, results::BELOW),
+        Tab::History => match app.past {
+            Past::Games => (0, results::BELOW),
+            Past::Hands => (0, hands::BELOW),
+            Past::Statistics => (0, statistics::BELOW),
+            Past::Review => (0, review::BELOW),
+        },
         Tab::Wallet => (2, 0),
         Tab::Settings => (0, 0),
     };
@@ -132,10 +137,13 @@ impl Painter<'_, '_> {
             Tab::HexaPro | Tab::SitAndGo => self.offers(list, details),
             Tab::Tournaments => self.tournaments(list, details),
             Tab::Watch => self.overview(list, details),
-            Tab::History if self.app.lists_hands() => self.hands(list, details),
-            Tab::History => match self.app.statistics_wanted() {
-                Some(wanted) => self.statistics(wanted, list, details),
-                None => self.results(list, details),
+            Tab::History => match self.app.past {
+                Past::Games => self.results(list, details),
+                Past::Hands => self.hands(list, details),
+                Past::Statistics => {
+                    self.statistics(self.app.statistics.wanted, list, details);
+                }
+                Past::Review => self.review(list, details),
             },
             Tab::Wallet => self.wallet(body, list),
             Tab::Settings => self.settings(list),
@@ -268,6 +276,8 @@ impl Painter<'_, '_> {
                 Action::SwitchScreen => !app.desks.is_empty(),
                 // Queues for stakes have a line of their own.
                 Action::LeaveQueue => app.tab.has_offers() && app.waiting_game().is_some(),
+                // Where a session is chosen, opening it does the same.
+                Action::Review => app.uses(action) && app.chosen_session().is_none(),
                 other => app.uses(other),
             };
             let is_of_use = is_of_use && app.cannot(action).is_none();
@@ -287,10 +297,15 @@ impl Painter<'_, '_> {
             };
             let label = match (action, app.tab) {
                 (Action::Open, Tab::Settings) => app.text.word("screen-keys-change"),
+                (Action::Open, Tab::History) if app.past == Past::Statistics => {
+                    app.text.word("screen-do-review")
+                }
                 (Action::Open, Tab::History) => app.text.word("screen-do-replay"),
                 (Action::Open, Tab::Watch) => app.text.word("screen-do-watch"),
                 (Action::Open, Tab::Tournaments) => app.text.word("screen-keys-look"),
                 (Action::Open, Tab::HexaPro | Tab::SitAndGo) => app.text.word("screen-do-register"),
+                (Action::Review, _) if app.past == Past::Review => app.text.word("screen-do-back"),
+                (Action::Review, _) => app.text.word("screen-do-review"),
                 (Action::LeaveQueue, _) => app.text.word("screen-take-back"),
                 (Action::Open, Tab::Wallet) if app.line != Line::Here => continue,
                 (Action::Open, Tab::Wallet) => app.text.word(&Action::ResetBankroll.description()),

@@ -24,6 +24,7 @@ mod player;
 mod replay;
 mod results;
 mod reveal;
+mod review;
 mod settings;
 mod statistics;
 mod title;

@@ -88,9 +88,9 @@ impl<'a> Painter<'a, '_> {
         match shown.deed {
             Some(Deed::Folded) => return (words.folded.clone(), Role::Out),
             Some(Deed::Checked) => return (words.checked.clone(), Role::Deed),
-            Some(Deed::Called) => return (with_bet(&words.call), Role::Bet),
-            Some(Deed::Bet) => return (with_bet(&words.bet), Role::Bet),
-            Some(Deed::Raised) => return (with_bet(&words.raise), Role::Bet),
+            Some(Deed::Called) => return (with_bet(&words.called), Role::Bet),
+            Some(Deed::Bet) => return (with_bet(&words.has_bet), Role::Bet),
+            Some(Deed::Raised) => return (with_bet(&words.raised), Role::Bet),
             Some(Deed::Posted) => return (with_bet(&words.posts), Role::Deed),
             None => {}
         }

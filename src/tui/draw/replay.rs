@@ -144,10 +144,7 @@ impl Painter<'_, '_> {
         let street = hand.map(|hand| match (replayer.kind(), hand.street) {
             _ if hand.is_over => "screen-replay-at-end",
             (Some(Kind::End), _) => "screen-replay-at-end",
-            (_, Street::Preflop) => "screen-replay-at-preflop",
-            (_, Street::Flop) => "screen-replay-at-flop",
-            (_, Street::Turn) => "screen-replay-at-turn",
-            (_, Street::River) => "screen-replay-at-river",
+            (_, street) => Self::street_id(street),
         });
         parts.extend(street.map(|street| text.word(street)));
         parts.push(match replayer.going {
@@ -155,12 +152,12 @@ impl Painter<'_, '_> {
             Going::Until(_) => text.word("screen-replay-goes"),
         });
         if replayer.pace() != 100 {
-            parts.push(format!("×{}", f64::from(replayer.pace()) / 100.0));
+            parts.push(format!("×{}", text.multiple(replayer.pace().into())));
         }
-        if app.hands.lines.len() > 1 {
+        if app.hand_count() > 1 {
             let place = [
                 ("hand", number(app.rows[Tab::History as usize] + 1)),
-                ("hands", number(app.hands.lines.len())),
+                ("hands", number(app.hand_count())),
             ];
             parts.push(text.get("screen-replay-hand", place));
         }
@@ -182,14 +179,25 @@ impl Painter<'_, '_> {
         parts.join(&dot)
     }
 
+    /// The word for a street.
+    pub(super) const fn street_id(street: Street) -> &'static str {
+        match street {
+            Street::Preflop => "screen-replay-at-preflop",
+            Street::Flop => "screen-replay-at-flop",
+            Street::Turn => "screen-replay-at-turn",
+            Street::River => "screen-replay-at-river",
+        }
+    }
+
     /// Somebody's part of the pot at a step: `63.4%`, `~63.4%` where it is no more than likely.
     pub(super) fn equity(&self, seat: Seat) -> Option<String> {
         let equities = self.app.replayed.as_ref()?.equities.as_ref()?;
         let part = (*equities.parts.get(seat.index())?)?;
-        let part = self.app.text.tenths(part.into());
+        let text = &self.app.text;
+        let part = text.percent(&text.tenths(part.into()));
         Some(match equities.is_exact {
-            true => format!("{part}%"),
-            false => format!("~{part}%"),
+            true => part,
+            false => format!("~{part}"),
         })
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Painter;
 use super::list::{Column, Row, left, right};
-use crate::base::{Cents, Date, utc_minute};
+use crate::base::Cents;
 use crate::profile::{GameFilter, GameResult};
 use crate::protocol::Family;
 use crate::tui::action::Action;
@@ -78,21 +78,11 @@ impl Painter<'_, '_> {
     fn result_row(&self, result: &GameResult) -> Row {
         let text = &self.app.text;
         let dash = self.canvas.glyphs.dash;
-        let Date { year, month, day } = Date::of(result.ended);
-        // Of another year the time of day is of no interest.
-        let when = match year == Date::of(self.app.now).year {
-            true => format!("{month:02}-{day:02} {}", utc_minute(result.ended)),
-            false => format!("{year}-{month:02}-{day:02}"),
-        };
+        let when = text.moment(result.ended, self.app.now);
         let times = result.times.map_or_else(
             || dash.to_owned(),
             |hundredths| {
-                let whole = hundredths / 100;
-                let times = match hundredths % 100 {
-                    0 => whole.to_string(),
-                    places if places % 10 == 0 => format!("{whole}.{}", places / 10),
-                    places => format!("{whole}.{places:02}"),
-                };
+                let times = text.multiple(hundredths.into());
                 text.get("tournament-times", [("times", times.into())])
             },
         );

@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Align, row};
+use super::canvas::{Align, row, width};
 use super::list::{Column, Row, left, right};
 use super::{Painter, wrapped};
-use crate::base::{Cents, Chips, Date, Game, Millis, utc_minute};
+use crate::base::{Cents, Chips, Game, Millis, utc_minute};
 use crate::config::Borders;
 use crate::profile::book::{Balance, Group, Point, Statistics};
 use crate::profile::chart::{Dots, Line, Step, chart};
@@ -159,7 +159,7 @@ impl Painter<'_, '_> {
         (cells, won_or_lost(sums.get(Sum::ResultBb)))
     }
 
-    fn group_name(&self, group: &Group) -> String {
+    pub(super) fn group_name(&self, group: &Group) -> String {
         let text = &self.app.text;
         match group {
             Group::All => text.word("screen-filter-all"),
@@ -174,11 +174,10 @@ impl Painter<'_, '_> {
             Group::Position(Some(position)) => position.clone(),
             Group::Position(None) => self.canvas.glyphs.dash.to_owned(),
             Group::Session { session, .. } => {
-                let Date { month, day, .. } = Date::of(session.began);
                 let began = utc_minute(session.began);
-                format!("{month:02}-{day:02} {began} {}", session.stake)
+                format!("{} {began} {}", text.day(session.began), session.stake)
             }
-            Group::Day(at) => day(*at),
+            Group::Day(at) => text.date(*at),
         }
     }
 
@@ -210,7 +209,7 @@ impl Painter<'_, '_> {
         let cells = vec![
             format!("{family} {}", text.money(results.buy_in)),
             text.number(results.games),
-            format!("{}%", text.tenths((roi * 1_000.0).round() as i64)),
+            text.percent(&text.tenths((roi * 1_000.0).round() as i64)),
             first,
             second,
             third,
@@ -290,12 +289,21 @@ impl Painter<'_, '_> {
         let said = match balances.len() {
             ..2 => text.word("screen-statistics-no-wallet"),
             _ => {
-                let [from, to] = [first, last].map(day);
+                let [from, to] = [first, last].map(|at| text.date(at));
                 let days = [("from", from.into()), ("to", to.into())];
                 text.get("screen-statistics-wallet", days)
             }
         };
         self.graph(at, &steps, &said);
+    }
+
+    /// An amount beside a graph; of large ones the cents are of no interest, and have no room.
+    fn at_axis(&self, cents: i64) -> String {
+        let amount = self.app.text.money(Cents(cents));
+        match width(&amount) < AXIS {
+            true => amount,
+            false => self.app.text.count(Chips(cents / 100)),
+        }
     }
 
     /// A graph with what is said below it; where there is nothing to draw, that alone.
@@ -313,8 +321,8 @@ impl Painter<'_, '_> {
         };
         for (line, y) in chart.rows.iter().zip(0..height) {
             let amount = match y {
-                0 => app.text.money(Cents(chart.high)),
-                y if y + 1 == height => app.text.money(Cents(chart.low)),
+                0 => self.at_axis(chart.high),
+                y if y + 1 == height => self.at_axis(chart.low),
                 _ => String::new(),
             };
             let whole = row(at, y);
@@ -340,12 +348,6 @@ impl Painter<'_, '_> {
         };
         self.canvas.line(below, said, Role::Dim, Align::Left);
     }
-}
-
-/// `2026-09-13`, UTC.
-fn day(at: Millis) -> String {
-    let Date { year, month, day } = Date::of(at);
-    format!("{year}-{month:02}-{day:02}")
 }
 
 const fn won_or_lost(amount: i64) -> Role {

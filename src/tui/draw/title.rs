@@ -53,7 +53,7 @@ impl Painter<'_, '_> {
             }
         };
         if let Some(replayed) = &app.replayed {
-            let stake = tidy(&replayed.stake);
+            let stake = app.text.kept_game(&replayed.stake);
             title = format!(" {stake} {dot} {game} {blinds} ");
         } else if app.is_watched(id) {
             title.push_str(&format!("{dot} {} ", app.words.watching));

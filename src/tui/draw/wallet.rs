@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::Painter;
 use super::canvas::{Align, row};
 use super::list::{Column, Row, left, right};
-use crate::base::{Cents, Date, utc_minute};
+use crate::base::{Cents, utc_minute};
 use crate::tui::app::WalletLine;
 use crate::tui::theme::Role;
 
@@ -50,8 +50,7 @@ impl Painter<'_, '_> {
     fn change(&self, line: &WalletLine) -> Row {
         let text = &self.app.text;
         let change = &line.change;
-        let Date { year, month, day } = Date::of(change.at);
-        let when = format!("{year}-{month:02}-{day:02} {}", utc_minute(change.at));
+        let when = format!("{} {}", text.date(change.at), utc_minute(change.at));
         let why = line.about.clone();
         let why = why.unwrap_or_else(|| text.wallet_line(change.reason, change.game.as_deref()));
         let (sign, role) = match change.amount.is_positive() {

@@ -1,9 +1,9 @@
 //! The coach: looks on at every table, speaks when asked, or after a hand in which something was given away.
 
 use crate::base::{Seat, TableId};
-use crate::config::CoachSpeaks;
+use crate::config::{Arrangement, CoachSpeaks};
 use crate::protocol::view::{TableChange, TableView};
-use crate::tui::app::App;
+use crate::tui::app::{App, Layer, Screen};
 use crate::tui::desk::LineKind;
 use crate::tui::toasts::Weight;
 
@@ -25,8 +25,24 @@ impl App {
         self.coach.see(before, change, race.as_ref());
         let is_over = matches!(change, TableChange::HandEnded { .. });
         if is_over && self.settings.coach == CoachSpeaks::AfterHands {
-            self.coach_looks_back(before, WORTH_SAYING);
+            let said = self.coach_looks_back(before, WORTH_SAYING);
+            // The log of a tile, or of a table that is not looked at, is not seen.
+            let is_tile = self.settings.arrangement == Arrangement::Grid && self.desks.len() > 1;
+            if is_tile || self.focus != Some(before.table) || self.screen != Screen::Tables {
+                said.into_iter()
+                    .for_each(|line| self.toast(Weight::Info, line));
+            }
         }
+    }
+
+    /// Why the coach says nothing, if that is so.
+    pub(in crate::tui) fn coach_refuses(&self) -> Option<String> {
+        let refusal = match (self.admits_coach(), self.settings.coach) {
+            (false, _) => "coach-not-admitted",
+            (true, CoachSpeaks::Never) => "coach-is-off",
+            (true, CoachSpeaks::Asked | CoachSpeaks::AfterHands) => return None,
+        };
+        Some(self.text.word(refusal))
     }
 
     /// Somebody asks: of the turn, or of the last hand.
@@ -34,13 +50,7 @@ impl App {
         let Some(table) = self.focus else {
             return;
         };
-        let refusal = match (self.admits_coach(), self.settings.coach) {
-            (false, _) => Some("coach-not-admitted"),
-            (true, CoachSpeaks::Never) => Some("coach-is-off"),
-            (true, CoachSpeaks::Asked | CoachSpeaks::AfterHands) => None,
-        };
-        if let Some(refusal) = refusal {
-            let refusal = self.text.word(refusal);
+        if let Some(refusal) = self.coach_refuses() {
             return self.toast(Weight::Info, refusal);
         }
         let Some(view) = self.view(table).cloned() else {
@@ -51,31 +61,38 @@ impl App {
             let lines = self
                 .text
                 .counsel(&counsel, self.unit(&view), |seat| self.sits_at(&view, seat));
-            return self.coach_says(table, lines);
+            self.coach_says(table, lines);
+            return self.open_log(table);
         }
-        self.coach_looks_back(&view, 0.0);
+        if self.coach_looks_back(&view, 0.0).is_empty() {
+            let nothing = self.text.word("coach-nothing-to-say");
+            return self.toast(Weight::Info, nothing);
+        }
+        self.open_log(table);
     }
 
-    fn sits_at(&self, view: &TableView, seat: Seat) -> String {
+    pub(super) fn sits_at(&self, view: &TableView, seat: Seat) -> String {
         let player = view.seats[seat.index()].map(|there| there.player);
         player.map_or_else(String::new, |player| self.player_name(player).to_owned())
     }
 
-    /// What was given away in the last hand at a table, from so much on.
-    fn coach_looks_back(&mut self, view: &TableView, from: f32) {
+    /// Says what was given away in the last hand at a table, from so much on.
+    fn coach_looks_back(&mut self, view: &TableView, from: f32) -> Vec<String> {
         let decisions = self.coach.decisions(view.table).iter();
         let lines: Vec<String> = decisions
             .filter(|decision| decision.lost() >= from)
             .map(|decision| self.text.decision(decision, self.unit(view)))
             .collect();
-        if lines.is_empty() && from <= 0.0 {
-            let nothing = self.text.word("coach-nothing-to-say");
-            return self.toast(Weight::Info, nothing);
-        }
-        self.coach_says(view.table, lines);
+        self.coach_says(view.table, lines.clone());
+        lines
     }
 
-    fn coach_says(&mut self, table: TableId, lines: Vec<String>) {
+    /// All that was said has room there, whatever size the table has.
+    fn open_log(&mut self, table: TableId) {
+        self.layers.push(Layer::Log { table, scroll: 0 });
+    }
+
+    pub(super) fn coach_says(&mut self, table: TableId, lines: Vec<String>) {
         for line in lines {
             self.desk(table).note(LineKind::Coach, line);
         }

@@ -287,6 +287,7 @@ impl App {
             | Action::Sort
             | Action::Statistics
             | Action::Hands
+            | Action::Review
             | Action::Games
             | Action::Graph
             | Action::LeaveQueue

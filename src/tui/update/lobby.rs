@@ -8,6 +8,7 @@ use crate::tui::app::{App, Layer, Tab, Topic, Weight};
 use crate::tui::dialogs::Dialog;
 use crate::tui::draw::{furthest, looked_in_sight, rows_in_sight};
 use crate::tui::form::Turn;
+use crate::tui::past::Past;
 
 /// How far a page goes.
 const PAGE: usize = 10;
@@ -61,9 +62,12 @@ impl App {
                 match self.tab {
                     Tab::Tournaments => self.filter = self.filter.next(),
                     Tab::History if self.is_of_files() => return,
-                    Tab::History if self.hands.is_listed => self.next_hands(),
-                    Tab::History if self.statistics.wanted.is_some() => self.next_statistics(),
-                    Tab::History => self.result_filter = self.result_filter.next(),
+                    Tab::History => match self.past {
+                        Past::Games => self.result_filter = self.result_filter.next(),
+                        Past::Hands => self.next_hands(),
+                        Past::Statistics => self.next_statistics(),
+                        Past::Review => return,
+                    },
                     Tab::Watch => self.watching.filter = self.watching.filter.next(),
                     _ => return,
                 }
@@ -78,11 +82,12 @@ impl App {
                 self.switch_statistics();
                 self.move_row(|_, _| 0);
             }
-            Action::Games if self.tab == Tab::History => {
+            Action::Review => self.switch_review(),
+            Action::Games if self.statistics_wanted().is_some() => {
                 self.next_games();
                 self.move_row(|_, _| 0);
             }
-            Action::Graph if self.tab == Tab::History => self.next_graph(),
+            Action::Graph if self.statistics_wanted().is_some() => self.next_graph(),
             Action::LeaveQueue => self.stop_waiting(),
             Action::ResetBankroll if self.line == Line::Here => {
                 self.open(Dialog::reset_bankroll());
@@ -105,10 +110,10 @@ impl App {
             Tab::HexaPro | Tab::SitAndGo => self.offers(tab).count(),
             Tab::Tournaments => self.tournaments().len(),
             Tab::Watch => self.watched_tables().len(),
-            Tab::History if self.hands.is_listed => self.hands.lines.len(),
-            Tab::History => match self.statistics.wanted {
-                Some(_) => self.statistics_rows(),
-                None => self.listed_results().len(),
+            Tab::History => match self.past {
+                Past::Games => self.listed_results().len(),
+                Past::Hands | Past::Review => self.hand_count(),
+                Past::Statistics => self.statistics_rows(),
             },
             Tab::Wallet => self.wallet.len(),
             Tab::Settings => self.listed_settings().count(),
@@ -163,8 +168,12 @@ impl App {
                     self.look_into(tournament);
                 }
             }
-            // There is nothing more to see of a result.
-            Tab::History => self.open_hand(),
+            Tab::History => match self.past {
+                Past::Hands | Past::Review => self.open_hand(),
+                Past::Statistics if self.chosen_session().is_some() => self.switch_review(),
+                // There is nothing more to see of them.
+                Past::Games | Past::Statistics => {}
+            },
             Tab::Watch => {
                 let chosen = self.watched_tables().get(self.row()).copied();
                 if let Some(line) = chosen {

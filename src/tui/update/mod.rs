@@ -98,6 +98,7 @@ impl App {
             Input::Statistics(shown) => self.statistics.shown = Some(shown),
             Input::Hands(lines) => self.list_hands(lines),
             Input::Tape(tape) => self.show_tape(tape),
+            Input::Review(of, news) => self.hear_of_review(of, news),
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
                 self.toast(Weight::Error, told);

@@ -11,7 +11,7 @@ use crate::protocol::{Message, News};
 use crate::tui::action::Action;
 use crate::tui::app::{App, Layer, Screen, Start, Tab, Topic, Weight};
 use crate::tui::input::Effect;
-use crate::tui::replay::{AS_USUAL, Going, PACES, Replayed, Replayer};
+use crate::tui::replay::{AS_USUAL, Going, PACES, Replayed, Replayer, Why};
 
 impl App {
     /// Opens a hand, in the place of another that is looked at.
@@ -22,13 +22,19 @@ impl App {
             .map_or((Cards::default(), AS_USUAL), |before| {
                 (before.cards, before.pace)
             });
+        let why = self.chosen_decision().map(|made| Why {
+            step: made.step,
+            decision: made.decision.clone(),
+        });
         let mut replayer = Replayer {
             tape,
-            step: 0,
+            // A decision is looked at as it was before it was made.
+            step: why.as_ref().map_or(0, |why| why.step.saturating_sub(1)),
             cards,
             going: Going::Stands,
             pace,
             stage: Box::new(self.stage()),
+            why,
             found: BTreeMap::new(),
         };
         replayer.begin();
@@ -150,16 +156,17 @@ impl App {
 
     /// To the next hand of the list that can be looked at, or the one before.
     fn step_hand(&mut self, action: Action) {
-        let lines = &self.hands.lines;
-        let here = self.rows[Tab::History as usize];
-        let can = |row: &usize| lines.get(*row).is_some_and(|line| line.unseen.is_none());
+        let (here, count) = (self.rows[Tab::History as usize], self.hand_count());
+        let can = |row: usize| {
+            let line = self.hand_at(row).filter(|line| line.unseen.is_none())?;
+            Some((row, line.hand.clone()))
+        };
         let found = match action {
-            Action::HandNext => (here + 1..lines.len()).find(can),
-            _ => (0..here.min(lines.len())).rev().find(can),
+            Action::HandNext => (here + 1..count).find_map(can),
+            _ => (0..here.min(count)).rev().find_map(can),
         };
         match found {
-            Some(row) => {
-                let hand = lines[row].hand.clone();
+            Some((row, hand)) => {
                 self.rows[Tab::History as usize] = row;
                 self.effects.push(Effect::Replay(hand));
             }
@@ -231,9 +238,34 @@ impl Replayer {
 
     /// Tells some steps to the table.
     fn tell(&mut self, steps: std::ops::RangeInclusive<usize>) {
+        for step in steps {
+            self.tell_step(step);
+            if self.why.as_ref().is_some_and(|why| why.step == step + 1) {
+                self.say_why();
+            }
+        }
+    }
+
+    /// What the coach says of the decision that comes next.
+    fn say_why(&mut self) {
         let table = self.tape.table.table;
-        let changes = self.tape.steps(self.cards).get(steps);
-        for change in changes.into_iter().flatten().flat_map(|step| &step.changes) {
+        let (Some(why), Some(view)) = (&self.why, self.stage.view(table)) else {
+            return;
+        };
+        let text = &self.stage.text;
+        let unit = self.stage.unit(view);
+        let counsel = &why.decision.counsel;
+        let mut lines = text.counsel(counsel, unit, |seat| self.stage.sits_at(view, seat));
+        // Where there is little room, the last lines are seen: the price, and what was given away.
+        lines.rotate_left(1);
+        lines.push(text.decision(&why.decision, unit));
+        self.stage.coach_says(table, lines);
+    }
+
+    fn tell_step(&mut self, step: usize) {
+        let table = self.tape.table.table;
+        let changes = self.tape.steps(self.cards).get(step);
+        for change in changes.into_iter().flat_map(|step| &step.changes) {
             // Cards of others are told to nobody when they are dealt: they are put there.
             let open = match *change {
                 TableChange::Dealt { seat, cards } if self.tape.own != Some(seat) => {

@@ -7,6 +7,8 @@ use railbird::protocol::view::TableChange;
 use railbird::protocol::{Action, Street};
 
 use super::replay::record;
+use railbird::history::phh::Value;
+use railbird::history::record::own;
 
 fn reviewed(hands: &[(&str, &str)]) -> Review<usize> {
     let mut review = Review::default();
@@ -85,4 +87,36 @@ fn a_hand_of_nobody_says_nothing() {
     let mut review = Review::default();
     review.look_at(0, &Tape::of(&record(None, super::replay::SHOWN)).unwrap());
     assert_eq!((review.hands, review.decisions), (0, 0));
+}
+
+/// Three are left and two are paid: losing costs more than winning brings.
+#[test]
+fn prizes_that_a_record_names_are_felt() {
+    let pressure = |prizes: &str, elsewhere: &str, left: i64| {
+        let mut record = record(Some("Ann"), ACES_FOLDED);
+        record.set_own(own::PLAYERS_LEFT, Value::Integer(left));
+        record.set_own(own::PLACES_PAID, Value::Integer(2));
+        record.set_own(own::PRIZES, prizes.parse().unwrap());
+        record.set_own(own::STACKS_ELSEWHERE, elsewhere.parse().unwrap());
+        let mut review = Review::default();
+        review.look_at(0, &Tape::of(&record).unwrap());
+        review.dearest()[0].decision.counsel.pressure
+    };
+    let bubble = pressure("[65.00, 35.00]", "[]", 3);
+    assert!(bubble > 1.2, "{bubble}");
+    let with_more = pressure("[65.00, 35.00]", "[1000, 1000]", 5);
+    assert!((1.0..bubble).contains(&with_more), "{with_more}");
+    // What makes no sense is not counted with, and breaks nothing.
+    for (prizes, elsewhere, left) in [
+        ("['much', 35.00]", "[]", 3),
+        ("[65.00, 35.00]", "[-5]", 4),
+        ("[65.00, 35.00]", "[7]", 3),
+        ("[]", "[]", 90),
+        ("7", "'x'", -1),
+    ] {
+        let none = pressure(prizes, elsewhere, left);
+        assert!((1.0..=1.5).contains(&none), "{prizes}: {none}");
+    }
+    let without = reviewed(&[("Ann", ACES_FOLDED)]);
+    assert_eq!(without.dearest()[0].decision.counsel.pressure, 1.0);
 }

@@ -26,6 +26,10 @@ struct AtDoor {
 
 impl AtDoor {
     fn new(registering: Registering, size: (u16, u16)) -> Self {
+        Self::speaking(Language::English, registering, size)
+    }
+
+    fn speaking(system_language: Language, registering: Registering, size: (u16, u16)) -> Self {
         let greeting = Greeting {
             version: 2,
             server: "railbird 0.1.0".into(),
@@ -45,7 +49,7 @@ impl AtDoor {
         };
         let app = App::new(Start {
             settings: Settings::default(),
-            system_language: Language::English,
+            system_language,
             theme: Theme::built_in(Background::Dark, Depth::True),
             keymap: Keymap::built_in(),
             wallet: Vec::new(),
@@ -205,5 +209,13 @@ fn the_door_in_two_sizes() {
         door.types("swordfish");
         door.input(Input::Denied(Denial::Invitation));
         keep(&format!("door_{}x{}", size.0, size.1), door.text());
+    }
+    for language in Language::ALL {
+        let mut door = AtDoor::speaking(language, Registering::Invited, (80, 24));
+        door.types("Ada");
+        door.keys("up right down down");
+        door.input(Input::Denied(Denial::Invitation));
+        assert!(!door.text().contains('…'), "{}", door.text());
+        assert_eq!(door.app.text.faults(), 0);
     }
 }

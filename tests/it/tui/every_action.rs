@@ -95,8 +95,9 @@ fn place(action: Action) -> (Place, &'static str) {
         // At the tables to watch.
         Action::Sort => (Place::Lobby, "tab tab tab tab tab tab"),
         // At what was.
-        Action::Statistics => (Place::Lobby, "tab tab tab tab tab tab tab"),
-        Action::Hands => (Place::Lobby, "tab tab tab tab tab tab tab"),
+        Action::Statistics | Action::Hands | Action::Review => {
+            (Place::Lobby, "tab tab tab tab tab tab tab")
+        }
         Action::HandPlay
         | Action::HandStep
         | Action::HandNextStreet

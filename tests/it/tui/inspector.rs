@@ -4,7 +4,7 @@ use railbird::client::Model;
 use railbird::protocol::{Message, News};
 use railbird::tui::input::{Effect, Input};
 
-use super::snapshots::keep;
+use super::snapshots::{fits, keep};
 use super::stage::{Set, Stage};
 
 fn at(size: (u16, u16)) -> Stage {
@@ -151,6 +151,11 @@ fn the_inspector_in_two_sizes() {
         stage.keys("d esc c d up up");
         keep(&format!("inspector_{}x{}", size.0, size.1), stage.text());
     }
+    fits("inspector", |set| {
+        let mut stage = Stage::playing(set);
+        stage.keys("d esc c d up up");
+        stage
+    });
 }
 
 #[test]

@@ -29,6 +29,7 @@ mod playing;
 mod pots;
 mod pty;
 mod replay;
+mod review;
 mod robust;
 mod scrolling;
 mod seats;

@@ -16,7 +16,7 @@ use railbird::tui::target::Target;
 use railbird::tui::theme::{Background, Depth, Theme};
 
 use super::games::HISTORY;
-use super::snapshots::keep;
+use super::snapshots::{fits, keep};
 use super::stage::{Set, Stage};
 use crate::profile::replay::{ALL_IN, SHOWN, record};
 
@@ -67,11 +67,15 @@ fn tape(hero: Option<&str>, actions: &str) -> Input {
 
 /// The list of hands in the tab of what was: the second cannot be looked at.
 fn listed(size: (u16, u16)) -> Stage {
-    let mut stage = Stage::new(Set {
+    listed_on(Set {
         size,
         settings: Settings::default(),
         ..Set::default()
-    });
+    })
+}
+
+fn listed_on(set: Set) -> Stage {
+    let mut stage = Stage::new(set);
     stage.demo.invite();
     stage.keys(HISTORY);
     stage.keys("h");
@@ -298,6 +302,20 @@ fn hands_and_the_replayer_as_they_look() {
         stage.demo.input(tape(Some("Ann"), ALL_IN));
         stage.keys("c pagedown");
         keep(&name("replay_all_in"), stage.text());
+    }
+    fits("hands", listed_on);
+    for (name, actions, keys) in [
+        ("replay", SHOWN, "pagedown . ."),
+        ("replay_slowly", SHOWN, "pagedown . < < space"),
+        ("replay_all_in", ALL_IN, "c pagedown"),
+    ] {
+        fits(name, |set| {
+            let mut stage = listed_on(set);
+            stage.keys("enter");
+            stage.demo.input(tape(Some("Ann"), actions));
+            stage.keys(keys);
+            stage
+        });
     }
 }
 

@@ -31,6 +31,16 @@ pub fn in_sizes(name: &str, play: impl Fn(Set) -> Stage) {
     }
 }
 
+/// A screen that is kept elsewhere, in every language.
+#[track_caller]
+pub fn fits(name: &str, play: impl Fn(Set) -> Stage) {
+    let small = Set {
+        size: SIZES[0],
+        ..Set::default()
+    };
+    fits_in_every_language(name, &mut play(small), &play);
+}
+
 /// What was too long on a screen.
 fn cut(stage: &mut Stage) -> Vec<String> {
     let text = stage.text();

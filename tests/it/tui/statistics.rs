@@ -10,13 +10,13 @@ use railbird::tui::input::{Effect, Input};
 use railbird::tui::statistics::{Games, Graph, HexaPros, Page, Shown, Wanted};
 
 use super::games::HISTORY;
-use super::snapshots::keep;
+use super::snapshots::{fits, keep};
 use super::stage::{Set, Stage};
 use crate::config::folder;
 use crate::profile::stand_in::{Desk, play};
 
 /// A book with an evening of cash games and three HexaPros.
-fn book(test: &str) -> Book {
+pub fn book(test: &str) -> Book {
     let mut desk = None;
     play(3, 9, 2_500, |crowd, _, events| {
         let desk = desk.get_or_insert_with(|| Desk::connect(&crowd.room));
@@ -70,7 +70,7 @@ fn of(page: Page) -> Wanted {
     }
 }
 
-fn shown(book: &Book, page: Page) -> Box<Shown> {
+pub fn shown(book: &Book, page: Page) -> Box<Shown> {
     let all = StatisticsFilter::default();
     let by = page.by();
     let rows = by.map_or_else(Vec::new, |by| book.statistics_by(by, &all, 50).unwrap());
@@ -227,7 +227,27 @@ fn statistics_as_they_look() {
             stage.demo.input(Input::Statistics(shown(&book, page)));
             keep(&format!("{name}_{}x{}", size.0, size.1), stage.text());
         }
+        fits(name, |set| {
+            let mut stage = stage(set.size, set.settings);
+            stage.keys(keys);
+            // As many hands as anybody plays, and as much as anybody wins.
+            let mut page = shown(&book, page);
+            page.course.iter_mut().for_each(|point| {
+                point.hands *= 10_000;
+                point.result.0 *= 10_000;
+            });
+            stage.demo.input(Input::Statistics(page));
+            stage
+        });
     }
+    fits("statistics_bankroll", |set| {
+        let mut stage = stage(set.size, set.settings);
+        stage.keys("v b");
+        stage
+            .demo
+            .input(Input::Statistics(shown(&book, Page::Game)));
+        stage
+    });
     let mut stage = stage(
         (80, 24),
         Settings {
