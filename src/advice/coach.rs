@@ -9,6 +9,7 @@ use super::field::Fields;
 use super::pressure::pressure;
 use super::rail::Rail;
 use super::spot::Spot;
+use super::stated::Stated;
 use crate::base::{HandId, Seat, TableId};
 use crate::cards::Hole;
 use crate::protocol::Action;
@@ -83,10 +84,17 @@ impl Coach {
         self.rail.see(table, change, sits);
     }
 
-    /// What is to be said of the player's turn; nothing where nothing is asked.
-    pub fn advise(&mut self, view: &TableView, race: Option<&Race>) -> Option<Counsel> {
+    /// What is to be said of the player's turn, against what the others seem to hold or against what is stated; nothing where nothing
+    /// is asked.
+    pub fn advise(
+        &mut self,
+        view: &TableView,
+        race: Option<&Race>,
+        stated: Option<&Stated>,
+    ) -> Option<Counsel> {
         let spot = turn(view, self.rail.course(view.table), race)?;
-        Some(counsel(&spot, self.rail.people(), None, &mut self.fields))
+        let people = self.rail.people();
+        Some(counsel(&spot, people, None, stated, &mut self.fields))
     }
 
     fn judge(&mut self, before: &TableView, chosen: Action, race: Option<&Race>) {
@@ -94,13 +102,15 @@ impl Coach {
         let Some(spot) = turn(before, course, race) else {
             return;
         };
+        let people = self.rail.people();
+        let counsel = counsel(&spot, people, Some(chosen), None, &mut self.fields);
         let made = self.decisions.entry(before.table).or_default();
         made.push(Decision {
             hand: spot.hand.hand,
             number: made.len(),
             cards: spot.cards,
             chosen,
-            counsel: counsel(&spot, self.rail.people(), Some(chosen), &mut self.fields),
+            counsel,
         });
     }
 

@@ -9,7 +9,8 @@ use super::people::People;
 use super::short::Act;
 use super::solved::{self, ShortTurn};
 use super::spot::Spot;
-use super::weighing::{Weighed, weigh};
+use super::stated::Stated;
+use super::weighing::{Weighed, Weighing, weigh};
 use crate::base::Seat;
 use crate::protocol::{Action, Street};
 
@@ -57,17 +58,20 @@ pub struct Counsel {
     pub equity: f32,
     /// Of each opponent, the part of all hands that they seem to hold one of.
     pub ranges: Vec<(Seat, f32)>,
+    /// What the others hold one of, where somebody said so.
+    pub stated: Option<String>,
     /// How much worse it is to lose a chip than good to win one.
     pub pressure: f32,
     pub basis: Basis,
     pub choices: Vec<Choice>,
 }
 
-/// Thinks about a turn; `chosen` is what was done, if it is over.
+/// Thinks about a turn; `chosen` is what was done, if it is over, `stated` what somebody says that the others hold.
 pub fn counsel(
     spot: &Spot,
     people: &People,
     chosen: Option<Action>,
+    stated: Option<&Stated>,
     known: &mut Fields,
 ) -> Counsel {
     let own = spot.course.player(spot.seat);
@@ -77,15 +81,25 @@ pub fn counsel(
         (Street::Preflop, _) => &REPLY,
         _ => &AFTER_FLOP,
     };
-    let judged = weigh(spot, acquaintance, sizes, chosen, RUNOUTS, known);
+    let weighing = Weighing {
+        sizes,
+        also: chosen,
+        stated,
+        runouts: RUNOUTS,
+    };
+    let judged = weigh(spot, acquaintance, weighing, known);
     let (equity, ranges, options) = judged.map_or_else(
         || (0.0, Vec::new(), Vec::new()),
         |judged| (judged.equity, judged.ranges, judged.options),
     );
-    let (basis, choices) = solved(spot, chosen)
-        .map(|choices| (Basis::Solved, choices))
-        .or_else(|| Some((Basis::Charts, charted(spot, &options)?)))
-        .unwrap_or_else(|| (Basis::Estimate, options.iter().map(estimated).collect()));
+    let (basis, choices) = match stated {
+        // Tables and charts know what everybody holds.
+        Some(_) => None,
+        None => solved(spot, chosen)
+            .map(|choices| (Basis::Solved, choices))
+            .or_else(|| Some((Basis::Charts, charted(spot, &options)?))),
+    }
+    .unwrap_or_else(|| (Basis::Estimate, options.iter().map(estimated).collect()));
     Counsel {
         street: spot.hand.street,
         big_blind: spot.big_blind,
@@ -94,6 +108,7 @@ pub fn counsel(
         pot_odds: spot.pot_odds(),
         equity,
         ranges,
+        stated: stated.map(Stated::to_string),
         pressure: spot.pressure,
         basis,
         choices,

@@ -24,6 +24,7 @@ pub mod short;
 pub mod solved;
 mod spot;
 mod starting;
+mod stated;
 mod weighing;
 
 pub use coach::{Coach, Decision};
@@ -37,4 +38,5 @@ pub use rail::Rail;
 pub use reading::{Reading, read};
 pub use spot::Spot;
 pub use starting::standing;
-pub use weighing::{Judgement, Weighed, weigh};
+pub use stated::{NotStated, Stated};
+pub use weighing::{Judgement, Weighed, Weighing, weigh};

@@ -24,8 +24,7 @@ pub fn pressure(view: &TableView, race: Option<&Race>) -> f32 {
     let Some(own) = player(own.index()) else {
         return 1.0;
     };
-    let all_in = against.map(|other| of_all_in(race, own, other));
-    all_in.fold(1.0, f32::max)
+    of_largest(race, own, against)
 }
 
 /// Near the bubble, and in the money, where too many are left to count.
@@ -37,13 +36,14 @@ fn far_from_the_end(race: &Race) -> f32 {
     }
 }
 
-/// Two play for all the chips that both have.
-fn of_all_in(race: &Race, own: PlayerId, other: PlayerId) -> f32 {
+/// Whoever has most chips of the others plays for all that both have: against nobody is more to lose.
+fn of_largest(race: &Race, own: PlayerId, others: impl Iterator<Item = PlayerId>) -> f32 {
     let place = |player| race.stacks.iter().position(|(found, _)| *found == player);
-    let (Some(own), Some(other)) = (place(own), place(other)) else {
+    let stacks: Vec<Chips> = race.stacks.iter().map(|(_, chips)| *chips).collect();
+    let largest = others.filter_map(place).max_by_key(|other| stacks[*other]);
+    let (Some(own), Some(other)) = (place(own), largest) else {
         return 1.0;
     };
-    let stacks: Vec<Chips> = race.stacks.iter().map(|(_, chips)| *chips).collect();
     let risk = stacks[own].min(stacks[other]);
     let worth = |change: Chips| {
         let mut after = stacks.clone();
@@ -76,7 +76,11 @@ mod tests {
     }
 
     fn between(stacks: &[i64], prizes: &[i64], one: u32, other: u32) -> f32 {
-        of_all_in(&race(stacks, prizes), PlayerId(one), PlayerId(other))
+        of_largest(
+            &race(stacks, prizes),
+            PlayerId(one),
+            [PlayerId(other)].into_iter(),
+        )
     }
 
     #[test]

@@ -8,6 +8,7 @@
 use super::course::{Act, Course, Did};
 use super::field::{Candidate, Field};
 use super::people::{Acquaintance, Habits, Moment};
+use super::stated::Stated;
 use crate::base::{Position, Positions, Seat};
 use crate::cards::CardSet;
 use crate::protocol::Street;
@@ -24,6 +25,15 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// Somebody says what they hold one of, each hand as likely as any other; which cards lie open is still known.
+    pub fn narrow(&mut self, field: &Field, stated: &Stated) {
+        for (weight, hand) in self.weights.iter_mut().zip(field.hands()) {
+            let is_held = *weight > 0.0 && stated.has(hand.cards);
+            *weight = f32::from(u8::from(is_held));
+        }
+        standings(&self.weights, field.strengths(), &mut self.relative);
+    }
+
     /// The part of all hands that they seem to hold one of.
     pub fn part(&self) -> f32 {
         let held = self.weights.iter().filter(|weight| **weight > 0.0);

@@ -53,7 +53,7 @@ impl ShortTurn {
         let acts = spot.course.acts().iter();
         let line: Vec<short::Act> = acts.map(|act| seen(spot, act)).collect();
         let stack = big_blinds(Chips(at_stake(spot, &line) as i64));
-        if stack > DEEPEST {
+        if stack > DEEPEST || is_between_two(spot, &line) {
             return None;
         }
         Some(Self {
@@ -118,13 +118,28 @@ impl ShortTurn {
     }
 }
 
+/// What a push was for, if whoever made the last one has nothing left.
+fn all_in_for(spot: &Spot, line: &[short::Act]) -> Option<f32> {
+    let pusher = spot.course.aggressor()?;
+    let is_all_in = line.contains(&short::Act::Push) && spot.stack(pusher) <= 0.0;
+    is_all_in.then_some(spot.hand.price.0 as f32)
+}
+
 /// What the player can lose: to somebody who is all-in no more than they have put in.
 fn at_stake(spot: &Spot, line: &[short::Act]) -> f32 {
     let deepest = spot.depth() * spot.big_blind;
-    match line.contains(&short::Act::Push) {
-        true => deepest.min(spot.hand.price.0 as f32),
-        false => deepest,
-    }
+    all_in_for(spot, line).map_or(deepest, |price| deepest.min(price))
+}
+
+/// Whether somebody is all-in for little while others could still play for much more: in the tables all stacks are equal, and
+/// whoever calls the one has nothing left for the other.
+fn is_between_two(spot: &Spot, line: &[short::Act]) -> bool {
+    const MUCH_MORE: f32 = 1.25;
+    let whole = |seat: Seat| spot.stack(seat) + spot.bet(seat);
+    let others = spot.opponents();
+    let able = others.iter().filter(|seat| spot.stack(*seat) > 0.0);
+    let most = able.map(whole).fold(0.0, f32::max).min(whole(spot.seat));
+    all_in_for(spot, line).is_some_and(|price| most > price * MUCH_MORE)
 }
 
 /// What somebody did, in the words of the tables.

@@ -7,6 +7,7 @@ use super::field::{Field, Fields, Runouts};
 use super::people::{Acquaintance, Moment};
 use super::reading::{Reading, read};
 use super::spot::Spot;
+use super::stated::Stated;
 use crate::base::{PlayerId, Seat};
 use crate::cards::CardSet;
 use crate::protocol::{Action, Street};
@@ -29,19 +30,40 @@ pub struct Judgement {
     pub options: Vec<Weighed>,
 }
 
-/// Weighs what can be done. `acquaintance` says how somebody plays, `sizes` are raises as parts of the pot, `also` is a raise besides.
+/// What is to be weighed, and how carefully.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighing<'a> {
+    /// Raises, as parts of the pot.
+    pub sizes: &'a [f32],
+    /// Something besides.
+    pub also: Option<Action>,
+    /// What the others hold one of, whatever they did.
+    pub stated: Option<&'a Stated>,
+    pub runouts: Runouts,
+}
+
+/// Weighs what can be done. `acquaintance` says how somebody plays.
 pub fn weigh(
     spot: &Spot,
     acquaintance: impl Fn(Option<PlayerId>) -> Acquaintance,
-    sizes: &[f32],
-    also: Option<Action>,
-    runouts: Runouts,
+    weighing: Weighing,
     known: &mut Fields,
 ) -> Option<Judgement> {
+    let Weighing {
+        sizes,
+        also,
+        stated,
+        runouts,
+    } = weighing;
     let fields = fields(spot, runouts, known);
     let streets: Vec<&Field> = fields.iter().map(|field| &**field).collect();
     let field = streets.last()?;
-    let readings = readings(spot, acquaintance, &streets);
+    let mut readings = readings(spot, acquaintance, &streets);
+    if let Some(stated) = stated {
+        readings
+            .iter_mut()
+            .for_each(|reading| reading.narrow(field, stated));
+    }
     let own = field.worths_of(&spot.cards);
     let costs = Costs {
         pot: spot.pot().max(1.0),
@@ -142,7 +164,7 @@ fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
         }
         (1, false) => habits.reraises(players) * 1.6 * (8.0 / times).powf(0.3),
         (_, false) => habits.reraises(players) * 0.6,
-        (_, true) => 0.52 * (9.0 / times).powf(0.25),
+        (_, true) => (0.52 * (9.0 / times).powf(0.25)).max(1.0 - gives_up_at_most(spot, seat, to)),
     };
     let raises = match (spot.course.raises(), is_asked && spot.stack(seat) > pays) {
         (0, true) => habits.reraises(players),
@@ -155,6 +177,15 @@ fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
         left: spot.stack(seat) - pays,
         raises,
     }
+}
+
+/// How often at most somebody gives up who has put chips in of their own will, where `to` is to be matched: the less it costs of what
+/// there is to win, the less often, and for a tenth of it never.
+fn gives_up_at_most(spot: &Spot, seat: Seat, to: f32) -> f32 {
+    let pays = pays(spot, seat, to);
+    let own = to - spot.bet(spot.seat);
+    let part = pays / (spot.pot() + own + pays).max(1.0);
+    ((part - 0.1) * 2.6).clamp(0.0, 1.0)
 }
 
 /// The fields of all streets so far.

@@ -5,7 +5,7 @@ use super::Mind;
 use super::before_flop::Sees;
 use super::chance::chance;
 use super::style::After;
-use crate::advice::{Acquaintance, People, Runouts, Spot, Weighed, weigh};
+use crate::advice::{Acquaintance, People, Runouts, Spot, Weighed, Weighing, weigh};
 use crate::cards::Random;
 use crate::engine::action::Action;
 
@@ -39,14 +39,13 @@ pub(super) fn act(
         Sees::Nothing => Acquaintance::default(),
         Sees::Habits => people.acquaintance(own, player),
     };
-    let judged = weigh(
-        spot,
-        known,
-        &after.sizes,
-        None,
-        care.runouts,
-        &mut mind.fields,
-    );
+    let weighing = Weighing {
+        sizes: &after.sizes,
+        also: None,
+        stated: None,
+        runouts: care.runouts,
+    };
+    let judged = weigh(spot, known, weighing, &mut mind.fields);
     let Some(mut judged) = judged else {
         return spot.give_up();
     };

@@ -15,6 +15,9 @@ pub(super) enum Sees {
     Habits,
 }
 
+/// Who defends the big blind with so many hands, in 100, calls for everything with as many as there is reason for.
+const USUAL_DEFENCE: f32 = 26.0;
+
 /// Below so many big blinds there is nothing between all and nothing.
 const SHORT: f32 = 13.0;
 
@@ -31,8 +34,8 @@ impl BeforeFlop<'_> {
     pub(super) fn act(&self, random: &mut Random) -> Action {
         let spot = self.spot;
         let place = standing(spot.game(), &spot.cards);
-        // At the border of two parts either will do.
-        let place = (place + between([-0.02, 0.02], random)).clamp(0.0, 1.0);
+        // At the border of two parts either will do; the smaller the part, the narrower its border.
+        let place = 1.0 - (1.0 - place) * between([0.93, 1.07], random);
         let depth = spot.depth();
         match spot.course.raises() {
             0 if depth <= SHORT => self.push(place, depth),
@@ -124,7 +127,8 @@ impl BeforeFlop<'_> {
         if limpers > 0.0 {
             part *= 0.75;
         } else if self.sees == Sees::Habits {
-            part += self.steals();
+            // However seldom those behind give up, the best hands are raised.
+            part = (part + self.steals()).max(part * 0.4);
         }
         if self.is_best(place, part) {
             return self.open_raise(limpers, random);
@@ -280,8 +284,13 @@ impl BeforeFlop<'_> {
             2 => (self.style_of_most(depth)) * self.width(raiser),
             _ => 4.0 * self.width(raiser),
         };
-        // Of a range one needs about this part of it to win a third, two fifths, half of the time.
-        let part = theirs * (1.9 - 2.6 * needed).clamp(0.3, 1.5);
+        // Of a range one needs about this part of it to win a third, two fifths, half of the time. Some call with more, some with
+        // less than there is reason for.
+        let loose = (self.style.defend / USUAL_DEFENCE).sqrt().clamp(0.6, 1.5);
+        let part = theirs * (1.9 - 2.6 * needed).clamp(0.3, 1.5) * loose;
+        // For a fifth of the pot nobody gives up.
+        let cheap = ((0.3 - needed) * 10.0).clamp(0.0, 1.0);
+        let part = part + (100.0 - part).max(0.0) * cheap;
         match self.is_best(place, part) {
             true => spot.stay(),
             false => spot.give_up(),

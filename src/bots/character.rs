@@ -96,7 +96,8 @@ impl Bot for Character<'_> {
         // Before anything else, so that it cannot depend on what is decided.
         let thinks = thinking::time(&spot, thinks, random);
         let habits = scene.people.of(scene.course.player(spot.seat));
-        let (loosened, heat) = match habits.is_steaming() {
+        let stack = (spot.stack(spot.seat) + spot.bet(spot.seat)) / spot.big_blind;
+        let (loosened, heat) = match habits.is_steaming(stack) {
             true => (tilt.loosens, tilt.heats),
             false => (1.0, 0.0),
         };

@@ -4,7 +4,8 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use crate::base::{did_you_mean, nearest};
+use super::Simple;
+use crate::base::{did_you_mean, nearest, quote};
 
 /// A way to play.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -90,6 +91,18 @@ pub enum StyleError {
     },
     #[error("there is no size of a bet")]
     NoSizes,
+    #[error("{what} goes from {from} to {to}, and must go from less to more")]
+    Backwards {
+        what: &'static str,
+        from: String,
+        to: String,
+    },
+    #[error(
+        "{0} cannot be the name of a style: it needs letters, digits and hyphens, no more than {LONGEST_NAME}"
+    )]
+    Name(String),
+    #[error("{0} is a bot without a style, and cannot be the name of one")]
+    NameTaken(String),
     #[error("there is no style called {wanted}{}", did_you_mean(nearest))]
     Unknown {
         wanted: String,
@@ -119,6 +132,7 @@ impl Style {
             size,
             solved: _,
         } = &self.before;
+        check_name(&self.name)?;
         within("buys", self.buys, ("0", 0.0), ("1", 1.0))?;
         for share in open {
             within("open", *share, ("0", 0.0), ("100", 100.0))?;
@@ -138,6 +152,7 @@ impl Style {
         for blinds in size {
             within("size", *blinds, ("2", 2.0), ("10", 10.0))?;
         }
+        in_order("size", *size)?;
         within(
             "aggression",
             self.after.aggression,
@@ -156,7 +171,34 @@ impl Style {
         for seconds in self.thinks.seconds {
             within("seconds", seconds, ("0.1", 0.1), ("9", 9.0))?;
         }
-        Ok(())
+        in_order("seconds", self.thinks.seconds)
+    }
+}
+
+/// The longest name of a style.
+const LONGEST_NAME: usize = 40;
+
+/// A name is typed behind `--bot`, with a strength behind a colon.
+fn check_name(name: &str) -> Result<(), StyleError> {
+    let is_typed = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    let length = name.chars().count();
+    if !(1..=LONGEST_NAME).contains(&length) || !name.chars().all(is_typed) {
+        return Err(StyleError::Name(quote(name)));
+    }
+    match name.parse::<Simple>() {
+        Ok(_) => Err(StyleError::NameTaken(name.to_owned())),
+        Err(_) => Ok(()),
+    }
+}
+
+fn in_order(what: &'static str, [from, to]: [f32; 2]) -> Result<(), StyleError> {
+    match from <= to {
+        true => Ok(()),
+        false => Err(StyleError::Backwards {
+            what,
+            from: from.to_string(),
+            to: to.to_string(),
+        }),
     }
 }
 
@@ -252,6 +294,42 @@ mod tests {
         assert_eq!(error, "aggression is 7, and must be from -1 to 1");
         let error = Style::parse(&BUILT_IN[0].replace("bluff", "bluf")).unwrap_err();
         assert!(error.to_string().contains("bluf"), "{error}");
+        for (was, is, wrong) in [
+            (
+                "size = [2.5, 3.0]",
+                "size = [4, 3]",
+                "size goes from 4 to 3, and must go from less to more",
+            ),
+            (
+                "seconds = [0.8, 4.0]",
+                "seconds = [4, 1]",
+                "seconds goes from 4 to 1, and must go from less to more",
+            ),
+            (
+                "\"nit\"",
+                "\"always-call\"",
+                "always-call is a bot without a style, and cannot be the name of one",
+            ),
+            (
+                "\"nit\"",
+                "\"my:nit\"",
+                "'my:nit' cannot be the name of a style: it needs letters, digits and hyphens, no more than 40",
+            ),
+            (
+                "\"nit\"",
+                "\"\"",
+                "'' cannot be the name of a style: it needs letters, digits and hyphens, no more than 40",
+            ),
+            (
+                "buys = 0.8",
+                "buys = nan",
+                "buys is NaN, and must be from 0 to 1",
+            ),
+        ] {
+            assert!(BUILT_IN[0].contains(was), "{was}");
+            let error = Style::parse(&BUILT_IN[0].replace(was, is)).unwrap_err();
+            assert_eq!(error.to_string(), wrong);
+        }
         let error = Styles::built_in().named("maniak").unwrap_err().to_string();
         assert!(error.contains("maniac"), "{error}");
     }

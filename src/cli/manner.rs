@@ -23,10 +23,19 @@ pub(super) fn styles_beside(config_file: &Path) -> (Styles, Vec<String>) {
     };
     let mut files: Vec<_> = files.flatten().map(|file| file.path()).collect();
     files.sort();
+    let mut read: Vec<String> = Vec::new();
     let is_style = |file: &&std::path::PathBuf| file.extension().is_some_and(|end| end == "toml");
     for file in files.iter().filter(is_style) {
         match read_style(file) {
-            Ok(style) => styles.add(style),
+            Ok(style) if read.contains(&style.name) => problems.push(format!(
+                "{}: another file beside it has the style {}",
+                show_path(file),
+                style.name
+            )),
+            Ok(style) => {
+                read.push(style.name.clone());
+                styles.add(style);
+            }
             Err(problem) => problems.push(problem),
         }
     }

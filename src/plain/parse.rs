@@ -104,7 +104,12 @@ impl Words<'_> {
             Verb::Status => Typed::Status,
             Verb::Wallet => Typed::Wallet,
             Verb::Log => Typed::Log,
-            Verb::Coach => Typed::Coach,
+            Verb::Coach => {
+                let words = self.all();
+                Typed::Coach {
+                    range: (!words.is_empty()).then(|| words.join(" ")),
+                }
+            }
             Verb::Watch => Typed::Watch(self.number()?.ok_or_else(|| self.missing())?),
             Verb::Unwatch => Typed::Unwatch(self.number()?),
             Verb::Say => self.say()?,

@@ -1,5 +1,6 @@
 //! Why a command that was understood is not sent to the room: it does not say enough, or there is nothing to ask about.
 
+use crate::advice::NotStated;
 use crate::text::Text;
 
 use super::mistake::quoted;
@@ -93,6 +94,13 @@ pub enum Trouble {
     /// The room does not admit one.
     NoCoach,
     CoachIsOff,
+    /// Nothing can be said against this.
+    NotStated {
+        why: NotStated,
+        typed: String,
+    },
+    /// A range is for one's turn.
+    NotYourTurn,
 }
 
 impl Trouble {
@@ -212,6 +220,8 @@ impl Trouble {
             Self::NoLog => text.word("trouble-no-log"),
             Self::NoCoach => text.word("coach-not-admitted"),
             Self::CoachIsOff => text.word("coach-is-off"),
+            Self::NotStated { why, typed } => text.not_stated(*why, typed),
+            Self::NotYourTurn => text.word("coach-range-later"),
         }
     }
 }

@@ -102,7 +102,10 @@ pub enum Typed {
     Status,
     Wallet,
     Log,
-    Coach,
+    /// Against what the others hold one of, where that is stated.
+    Coach {
+        range: Option<String>,
+    },
     /// By the number that the room has for the table.
     Watch(u32),
     /// By the player's own number, like everything else.
@@ -182,7 +185,7 @@ impl Typed {
             | Self::TopUp(_)
             | Self::Status
             | Self::Log
-            | Self::Coach
+            | Self::Coach { .. }
             | Self::Unwatch(None)
             | Self::Say(_)
             | Self::Leave => true,

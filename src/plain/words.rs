@@ -160,7 +160,7 @@ pub const WORDS: [Word; 43] = [
     word(Verb::Status, "status", "status", "help-status"),
     word(Verb::Wallet, "wallet", "wallet", "help-wallet"),
     word(Verb::Log, "log", "log", "help-log"),
-    word(Verb::Coach, "coach", "coach", "help-coach"),
+    word(Verb::Coach, "coach", "coach [RANGE]", "help-coach"),
     word(Verb::Watch, "watch", "watch NUMBER", "help-watch"),
     word(Verb::Unwatch, "unwatch", "unwatch [NUMBER]", "help-unwatch"),
     word(Verb::Say, "say", "say WORDS", "help-say"),

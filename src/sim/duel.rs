@@ -1,7 +1,8 @@
 //! Who plays better: one of a kind among others, over deals that each of the seats plays in turn.
 //!
 //! Every deal is played once with the one in each of the seats, all cards and stacks being the same: what was luck of the cards
-//! is shared. No rake, and every hand begins with full stacks. The figure is what the one wins, in big blinds per hundred hands.
+//! is shared. No rake, and every hand begins with full stacks, or with stacks drawn anew for each deal. The figure is what the one
+//! wins, in big blinds per hundred hands.
 
 use std::io;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use std::time::Instant;
 use super::rooms::Run;
 use super::times::Times;
 use crate::advice::Rail;
+use crate::advice::short::BigBlinds;
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use crate::bots::{Bot, Contender, Mind, Scene};
 use crate::cards::{Deck, Random};
@@ -17,8 +19,8 @@ use crate::engine::{Deal, Hand, Limit, Next, Post, PostKind, Setup};
 use crate::protocol::view::{Eyes, LoneHand, TableChange, of_hand};
 use crate::protocol::{HandEnd, Level};
 
-const SMALL_BLIND: Chips = Chips(50);
-const BIG_BLIND: Chips = Chips(100);
+const SMALL_BLIND: Chips = Chips(500);
+const BIG_BLIND: Chips = Chips(1_000);
 
 /// So many deals are played one after the other by people who get to know each other.
 const DEALS_TOGETHER: u64 = 400;
@@ -30,8 +32,10 @@ pub struct DuelPlan {
     pub others: Arc<Contender>,
     pub game: Game,
     pub players: u8,
-    /// In big blinds.
-    pub stack: u32,
+    /// In big blinds: everybody's where both are the same, otherwise drawn between them for each chair and deal.
+    pub stacks: [u32; 2],
+    /// Of everybody.
+    pub ante: BigBlinds,
     pub hands: u64,
     pub seed: u64,
     pub threads: usize,
@@ -172,6 +176,7 @@ impl<'a> Table<'a> {
     fn play(mut self, deals: u64, told: &mut dyn FnMut(u64)) -> Part {
         let seats = SeatSet::first_chairs(usize::from(self.plan.players));
         for done in 0..deals {
+            self.draw_stacks();
             let mut deck = Deck::shuffled(&mut self.cards);
             let deal = Deal::from_deck(&mut deck, self.plan.game, seats, self.setup.button);
             let won: Chips = seats.iter().map(|seat| self.hand(&deal, seat)).sum();
@@ -182,6 +187,17 @@ impl<'a> Table<'a> {
             told(done + 1);
         }
         self.part
+    }
+
+    fn draw_stacks(&mut self) {
+        let [least, most] = self.plan.stacks;
+        let Some(width) = most.checked_sub(least).filter(|width| *width > 0) else {
+            return;
+        };
+        for seat in 0..usize::from(self.plan.players) {
+            let drawn = least + self.cards.below(width + 1);
+            self.setup.stacks[seat] = stack_of(self.plan, drawn);
+        }
     }
 
     /// Plays a deal with the one in this seat; what they win.
@@ -266,7 +282,11 @@ impl<'a> Table<'a> {
         let lone = LoneHand {
             hand,
             id,
-            blinds: LEVEL,
+            blinds: Level {
+                small_blind: SMALL_BLIND,
+                big_blind: BIG_BLIND,
+                ante: ante(self.plan),
+            },
             small_blind: Some(small),
             big_blind: big,
             players,
@@ -300,11 +320,14 @@ impl<'a> Table<'a> {
     }
 }
 
-const LEVEL: Level = Level {
-    small_blind: SMALL_BLIND,
-    big_blind: BIG_BLIND,
-    ante: Chips::ZERO,
-};
+fn ante(plan: &DuelPlan) -> Chips {
+    Chips(i64::from(plan.ante.0) * BIG_BLIND.0 / 1_000)
+}
+
+/// So many big blinds, beside the ante.
+fn stack_of(plan: &DuelPlan, big_blinds: u32) -> Chips {
+    Chips(BIG_BLIND.0 * i64::from(big_blinds)) + ante(plan)
+}
 
 /// Who pays the blinds; the button is on the first chair.
 fn blinds(players: u8) -> (Seat, Seat) {
@@ -320,9 +343,9 @@ fn setup(plan: &DuelPlan) -> Setup {
         Game::Omaha => Limit::PotLimit,
     };
     let mut setup = Setup::new(plan.game, limit, BIG_BLIND);
-    let stack = Chips(BIG_BLIND.0 * i64::from(plan.stack));
     for seat in 0..usize::from(plan.players) {
-        setup.stacks[seat] = stack;
+        setup.stacks[seat] = stack_of(plan, plan.stacks[0]);
+        setup.antes[seat] = ante(plan);
     }
     let (small, big) = blinds(plan.players);
     let post = |kind, amount| Some(Post { kind, amount });

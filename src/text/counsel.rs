@@ -1,8 +1,8 @@
 //! What a coach says.
 
 use super::{Arg, Text, Unit};
-use crate::advice::{Basis, Choice, Counsel, Decision};
-use crate::base::{Chips, Seat};
+use crate::advice::{Basis, Choice, Counsel, Decision, NotStated};
+use crate::base::{Chips, Seat, quote};
 use crate::protocol::{Action, Street};
 
 /// Less than this is not worth a word, in big blinds.
@@ -80,7 +80,20 @@ impl Text {
         )
     }
 
+    /// Why nothing is said against a range.
+    pub fn not_stated(&self, why: NotStated, typed: &str) -> String {
+        let id = match why {
+            NotStated::NoRange => "coach-no-range",
+            NotStated::OnlyHoldem => "coach-range-only-holdem",
+            NotStated::Impossible => "coach-range-impossible",
+        };
+        self.get(id, [("typed", quote(typed).into())])
+    }
+
     fn ranges(&self, counsel: &Counsel, name: impl Fn(Seat) -> String) -> String {
+        if let Some(range) = &counsel.stated {
+            return self.get("coach-stated", [("range", range.as_str().into())]);
+        }
         let each = |(seat, part): &(Seat, f32)| {
             let part = percent(part.max(0.01));
             self.get("coach-range", [("who", name(*seat).into()), ("part", part)])

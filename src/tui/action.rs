@@ -94,6 +94,7 @@ actions! {
         "log" Log,
         "note" Note,
         "coach" Coach,
+        "coach-range" CoachRange,
     }
     Bet {
         "bet-commit" BetCommit,

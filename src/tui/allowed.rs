@@ -72,6 +72,7 @@ pub(super) fn needs_seat(action: Action) -> bool {
             | Action::LeaveAll
             | Action::Chat
             | Action::Coach
+            | Action::CoachRange
             | Action::SitOutNextBigBlind
             | Action::AutoTopUp
             | Action::LeaveQueue

@@ -74,6 +74,10 @@ pub enum About {
     Note {
         players: Vec<PlayerId>,
     },
+    /// What the others at a table hold one of, for the coach.
+    Range {
+        table: TableId,
+    },
     Rename,
     /// Who comes to a server.
     Enter,
@@ -256,6 +260,12 @@ impl Dialog {
         Some(Self::new(About::Note { players }, fields))
     }
 
+    pub fn range(table: TableId) -> Self {
+        let mut fields = vec![field("screen-range", FieldKind::Text(TextInput::default()))];
+        fields.extend(buttons("screen-range-ask"));
+        Self::new(About::Range { table }, fields)
+    }
+
     pub fn rename(app: &App) -> Self {
         let input = TextInput::new(app.settings.name.to_string());
         let mut fields = vec![field("screen-name", FieldKind::Text(input))];
@@ -356,6 +366,9 @@ impl App {
                 if let Some(player) = players.get(form.choice().unwrap_or(0)) {
                     return self.write_note(*player, form.text().unwrap_or_default());
                 }
+            }
+            About::Range { table } => {
+                return self.ask_against(table, form.text().unwrap_or_default());
             }
             About::Enter => return self.say_who(form),
             About::Rename => {

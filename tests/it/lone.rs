@@ -12,8 +12,8 @@ use railbird::protocol::view::{Eyes, LoneHand, TableChange, TableView, of_hand};
 pub struct Terms {
     pub game: Game,
     pub players: usize,
-    /// With the ante.
-    pub stack: Chips,
+    /// By chair, with the ante.
+    pub stacks: [Chips; Seat::MAX],
     pub ante: Chips,
 }
 
@@ -28,6 +28,16 @@ fn player(seat: Seat) -> Option<PlayerId> {
 }
 
 impl Terms {
+    /// All with as much.
+    pub fn equal(game: Game, players: usize, stack: Chips, ante: Chips) -> Self {
+        Self {
+            game,
+            players,
+            stacks: [stack; Seat::MAX],
+            ante,
+        }
+    }
+
     /// Of two the button has the small blind.
     fn blinds(self) -> [Seat; 2] {
         match self.players {
@@ -58,7 +68,7 @@ impl Lone {
             setup.posts[seat.index()] = Some(Post { kind, amount });
         }
         for seat in 0..terms.players {
-            setup.stacks[seat] = terms.stack;
+            setup.stacks[seat] = terms.stacks[seat];
             setup.antes[seat] = terms.ante;
         }
         let mut events = Vec::new();

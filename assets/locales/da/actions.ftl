@@ -51,6 +51,7 @@ action-mute-chat = Slå chatten fra
 action-log = Hvad der skete i hånden
 action-note = Note om en spiller
 action-coach = Spørg coachen
+action-coach-range = Spørg coachen mod en range
 
 action-bet-commit = Bet dette beløb
 action-bet-cancel = Bet ikke

@@ -51,6 +51,7 @@ action-mute-chat = Mute the chat
 action-log = What happened in this hand
 action-note = Note on a player
 action-coach = Ask the coach
+action-coach-range = Ask the coach against a range
 
 action-bet-commit = Bet this amount
 action-bet-cancel = Do not bet

@@ -51,6 +51,7 @@ action-mute-chat = Couper le chat
 action-log = Le déroulé de cette main
 action-note = Note sur un joueur
 action-coach = Demander au coach
+action-coach-range = Demander au coach contre une range
 
 action-bet-commit = Miser ce montant
 action-bet-cancel = Ne pas miser

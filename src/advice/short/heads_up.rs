@@ -1,7 +1,7 @@
 //! The part of the pot that a hand of one class wins from a hand of another, all-in before the flop: exact.
 //!
 //! Every pair of hands that one deck can deal and every board counts the same. What is kept are whole numbers, halves of
-//! pots won, so that nothing is lost: [`HeadsUp::count`] makes them by `odds`, [`HeadsUp::read`] takes them from a file,
+//! pots won, so that nothing is lost: [`Counting`] makes them by `odds`, [`HeadsUp::read`] takes them from a file,
 //! four bytes for every two classes, least significant first, the pairs as [`pair_index`] has them.
 
 use crate::base::Game;
@@ -34,25 +34,74 @@ pub(super) fn pair_index(low: usize, high: usize) -> usize {
     low * (2 * HandClass::COUNT + 1 - low) / 2 + high - low
 }
 
-impl HeadsUp {
-    /// Counts every deal and board; `told` hears how many classes are done.
-    pub fn count(told: impl Fn() + Sync) -> Self {
+/// The equities of the first classes against all that are not below them: a count that can be stopped and gone on with.
+#[derive(Debug, Default)]
+pub struct Counting {
+    halves: Vec<u32>,
+    classes: usize,
+}
+
+impl Counting {
+    /// So many classes are counted before it can be kept.
+    const AT_ONCE: usize = 8;
+
+    /// What was counted before, as far as it goes by whole classes.
+    pub fn read(bytes: &[u8]) -> Self {
+        let (words, _) = bytes.as_chunks();
+        let ends = (1..=HandClass::COUNT).map(|classes| pair_index(classes - 1, HandClass::COUNT));
+        let classes = ends.take_while(|end| *end <= words.len()).count();
+        let counted = match classes {
+            0 => 0,
+            classes => pair_index(classes - 1, HandClass::COUNT),
+        };
+        let halves = words[..counted].iter();
+        Self {
+            halves: halves.map(|&word| u32::from_le_bytes(word)).collect(),
+            classes,
+        }
+    }
+
+    /// How many classes are counted.
+    pub fn classes(&self) -> usize {
+        self.classes
+    }
+
+    /// Counts every deal and board of some classes more; `told` hears whenever one is done.
+    pub fn go_on(&mut self, told: impl Fn() + Sync) {
         let ranges: Vec<Option<Range>> = HandClass::all()
             .map(|class| Range::parse(Game::Holdem, &class.to_string()).ok())
             .collect();
-        // The last rows are the shortest: whoever is free takes one of those.
-        let rows = spread(HandClass::COUNT, |low| {
+        let from = self.classes;
+        let to = HandClass::COUNT.min(from + Self::AT_ONCE);
+        let rows = spread(to - from, |row| {
+            let low = from + row;
             let row: Vec<u32> = (low..HandClass::COUNT)
                 .map(|high| halves_won(&ranges[low], &ranges[high]))
                 .collect();
             told();
             row
         });
-        Self {
-            halves: rows.concat(),
-        }
+        self.halves.extend(rows.concat());
+        self.classes = to;
     }
 
+    pub fn bytes(&self) -> Vec<u8> {
+        bytes(&self.halves)
+    }
+
+    /// The equities, when all are counted.
+    pub fn done(&self) -> Option<HeadsUp> {
+        let halves = self.halves.clone();
+        (self.classes == HandClass::COUNT).then_some(HeadsUp { halves })
+    }
+}
+
+fn bytes(halves: &[u32]) -> Vec<u8> {
+    let words = halves.iter().flat_map(|half| half.to_le_bytes());
+    words.collect()
+}
+
+impl HeadsUp {
     pub fn read(bytes: &[u8]) -> Result<Self, HeadsUpError> {
         let (words, rest) = bytes.as_chunks();
         if words.len() != PAIRS || !rest.is_empty() {
@@ -63,8 +112,7 @@ impl HeadsUp {
     }
 
     pub fn bytes(&self) -> Vec<u8> {
-        let words = self.halves.iter().flat_map(|half| half.to_le_bytes());
-        words.collect()
+        bytes(&self.halves)
     }
 
     /// The part of the pot that the first class wins from the second.
@@ -101,6 +149,28 @@ mod tests {
             }
         }
         assert_eq!(next, PAIRS);
+    }
+
+    #[test]
+    fn a_count_that_was_stopped_goes_on_with_whole_classes() {
+        let row = |class: usize| HandClass::COUNT - class;
+        let counted = Counting {
+            halves: (0..(row(0) + row(1)) as u32).collect(),
+            classes: 2,
+        };
+        let mut bytes = counted.bytes();
+        assert_eq!(Counting::read(&bytes).classes(), 2);
+        assert_eq!(Counting::read(&bytes).halves, counted.halves);
+        // A part of the next one, and of a number.
+        bytes.extend([1; 4 * 20 + 3]);
+        let read = Counting::read(&bytes);
+        assert_eq!((read.classes(), read.halves), (2, counted.halves));
+        assert_eq!(Counting::read(b"").classes(), 0);
+        assert_eq!(Counting::read(&bytes[..8]).classes(), 0);
+        assert_eq!(Counting::read(b"").done(), None);
+        let whole = Counting::read(&vec![1; 4 * PAIRS]);
+        assert_eq!(whole.classes(), HandClass::COUNT);
+        assert!(whole.done().is_some());
     }
 
     #[test]

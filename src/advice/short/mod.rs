@@ -31,7 +31,7 @@ mod workers;
 mod worth;
 
 pub use class::{ClassError, ClassKind, HandClass, SIDE};
-pub use heads_up::{HeadsUp, HeadsUpError};
+pub use heads_up::{Counting, HeadsUp, HeadsUpError};
 pub(super) use quantised::quantise;
 pub use removal::{ByClass, Removal};
 pub use response::Gains;
@@ -39,7 +39,7 @@ pub use shelf::{DEEPEST, Shelf, ShelfError, Spot};
 pub use solver::Learnt;
 pub use strategy::Strategy;
 pub use tables::Tables;
-pub use three_way::{ThreeWay, ThreeWayError};
+pub use three_way::{Sampling, ThreeWay, ThreeWayError};
 pub use tree::{
     Act, BigBlinds, Decision, Menu, Place, Players, Rules, SHORTEST_FOR_SMALL_RAISES, Tree,
 };

@@ -36,9 +36,65 @@ pub struct ThreeWay {
     bytes: Vec<u8>,
 }
 
-impl ThreeWay {
-    /// Compares hands on so many boards, or a few more; `told` hears whenever some are done.
-    pub fn sample(seed: u64, boards: usize, told: impl Fn() + Sync) -> Self {
+/// Hands compared on some boards: a sample that can be stopped and gone on with.
+#[derive(Debug)]
+pub struct Sampling {
+    seed: u64,
+    /// So many batches of boards there are to be, and so many are done.
+    batches: usize,
+    done: usize,
+    sums: Sums,
+}
+
+impl Sampling {
+    /// So many batches are compared before it can be kept.
+    const AT_ONCE: usize = 256;
+
+    /// Of so many boards, or a few more.
+    pub fn new(seed: u64, boards: usize) -> Self {
+        Self {
+            seed,
+            batches: boards.div_ceil(BATCH),
+            done: 0,
+            sums: Sums::new(),
+        }
+    }
+
+    /// What was compared before; nothing where it was another sample.
+    pub fn read(seed: u64, boards: usize, bytes: &[u8]) -> Option<Self> {
+        let mut sampling = Self::new(seed, boards);
+        let (words, rest) = bytes.as_chunks::<8>();
+        let mut words = words.iter().map(|&word| u64::from_le_bytes(word));
+        let head = [words.next()?, words.next()?, words.next()?];
+        let whole = sampling.sums.won.len() + 3;
+        let is_it = head[..2] == [seed, sampling.batches as u64] && bytes.len() == whole * 8;
+        if !is_it || !rest.is_empty() || head[2] > sampling.batches as u64 {
+            return None;
+        }
+        sampling.done = head[2] as usize;
+        let Sums { won, dealt } = &mut sampling.sums;
+        for ((won, dealt), word) in won.iter_mut().zip(dealt).zip(words) {
+            (*won, *dealt) = (word as u32, (word >> 32) as u32);
+        }
+        Some(sampling)
+    }
+
+    pub fn bytes(&self) -> Vec<u8> {
+        let head = [self.seed, self.batches as u64, self.done as u64];
+        let Sums { won, dealt } = &self.sums;
+        let sums = won.iter().zip(dealt);
+        let sums = sums.map(|(won, dealt)| u64::from(*won) | u64::from(*dealt) << 32);
+        let words = head.into_iter().chain(sums);
+        words.flat_map(u64::to_le_bytes).collect()
+    }
+
+    /// How many batches are done.
+    pub fn batches(&self) -> usize {
+        self.done
+    }
+
+    /// Compares hands on some boards more; `told` hears whenever a batch is done.
+    pub fn go_on(&mut self, told: impl Fn() + Sync) {
         let classes: Vec<Vec<CardSet>> = HandClass::all()
             .map(|class| {
                 class
@@ -48,12 +104,13 @@ impl ThreeWay {
                     .collect()
             })
             .collect();
-        let jobs = boards.div_ceil(BATCH);
-        // Each thread adds up its own jobs: the sums are whole numbers, and the same whoever did which.
+        let (from, to) = (self.done, self.batches.min(self.done + Self::AT_ONCE));
+        let seed = self.seed;
+        // Each thread adds up its own batches: the sums are whole numbers, and the same whoever did which.
         let halves = spread(2, |half| {
             let mut sums = Sums::new();
-            for job in (half..jobs).step_by(2) {
-                let mut random = Random::from_number(seed.wrapping_add(job as u64));
+            for batch in (from + half..to).step_by(2) {
+                let mut random = Random::from_number(seed.wrapping_add(batch as u64));
                 let boards: Vec<Dealt> = (0..BATCH)
                     .map(|_| Dealt::draw(&classes, &mut random))
                     .collect();
@@ -62,7 +119,19 @@ impl ThreeWay {
             }
             sums
         });
-        let share = |hero, pair| Sums::share(&halves, hero, pair);
+        halves.iter().for_each(|half| self.sums.join(half));
+        self.done = to;
+    }
+
+    /// The equities, when all boards were seen.
+    pub fn done(&self) -> Option<ThreeWay> {
+        (self.done == self.batches).then(|| ThreeWay::of(&self.sums))
+    }
+}
+
+impl ThreeWay {
+    fn of(sums: &Sums) -> Self {
+        let share = |hero, pair| sums.share(hero, pair);
         let mut bytes = Vec::with_capacity(2 * TRIPLES);
         for low in 0..N {
             for middle in low..N {
@@ -206,6 +275,7 @@ fn apart(board: CardSet, first: &[CardSet; N], second: &[CardSet; N]) -> Vec<[u1
 }
 
 /// What was won from every pair of classes, and how often it was played for.
+#[derive(Debug, PartialEq, Eq)]
 struct Sums {
     won: Vec<u32>,
     dealt: Vec<u32>,
@@ -234,11 +304,17 @@ impl Sums {
     }
 
     /// The part of the pot that a class wins from two others; nothing where one deck does not deal them.
-    fn share(halves: &[Self], hero: usize, pair: usize) -> f64 {
+    fn share(&self, hero: usize, pair: usize) -> f64 {
         let place = pair * N + hero;
-        let won: u32 = halves.iter().map(|half| half.won[place]).sum();
-        let dealt: u32 = halves.iter().map(|half| half.dealt[place]).sum();
-        f64::from(won) / f64::from(6 * dealt.max(1))
+        f64::from(self.won[place]) / f64::from(6 * self.dealt[place].max(1))
+    }
+
+    fn join(&mut self, other: &Self) {
+        for (sums, more) in [(&mut self.won, &other.won), (&mut self.dealt, &other.dealt)] {
+            for (sum, more) in sums.iter_mut().zip(more) {
+                *sum += more;
+            }
+        }
     }
 }
 
@@ -273,6 +349,27 @@ mod tests {
         assert_eq!(shares([0, 0, 2], [0.3, 0.2, 0.5]), [64, 64]);
         assert_eq!(shares([0, 1, 1], [0.5, 0.3, 0.2]), [128, 64]);
         assert_eq!(shares([3, 3, 3], [0.3, 0.2, 0.5]), [85, 85]);
+    }
+
+    #[test]
+    fn a_sample_that_was_stopped_goes_on_where_it_was() {
+        const BOARDS: usize = BATCH * 3;
+        let mut sampling = Sampling::new(7, BOARDS);
+        assert_eq!(sampling.done(), None);
+        sampling.go_on(|| {});
+        let bytes = sampling.bytes();
+        let read = Sampling::read(7, BOARDS, &bytes).unwrap();
+        assert_eq!((read.batches(), &read.sums), (3, &sampling.sums));
+        assert_eq!(read.done(), sampling.done());
+        assert!(read.done().is_some());
+        // Another sample, another length, more than there is.
+        assert!(Sampling::read(8, BOARDS, &bytes).is_none());
+        assert!(Sampling::read(7, BOARDS * 2, &bytes).is_none());
+        assert!(Sampling::read(7, BOARDS, &bytes[..bytes.len() - 8]).is_none());
+        assert!(Sampling::read(7, BOARDS, b"").is_none());
+        let mut wrong = bytes.clone();
+        wrong[16] = 9;
+        assert!(Sampling::read(7, BOARDS, &wrong).is_none());
     }
 
     #[test]

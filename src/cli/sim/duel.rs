@@ -8,8 +8,9 @@ use serde::Serialize;
 
 use super::super::Failure;
 use super::super::manner::{contender, styles_beside};
-use super::super::options::{GameName, grouped, read_count};
+use super::super::options::{GameName, grouped, read_ante, read_count};
 use super::{Bar, cores, read_threads, write_row};
+use crate::advice::short::BigBlinds;
 use crate::base::Game;
 use crate::bots::{Contender, Simple, Strength, Styles};
 use crate::config::Folders;
@@ -24,6 +25,7 @@ random, always-call, pot-odds, tight, which know nothing. One of A plays among o
 Examples:
   railbird sim duel --bot balanced --bot maniac:easy
   railbird sim duel --bot balanced --bot always-call --players 2 --hands 200,000 --json
+  railbird sim duel --bot balanced --bot nit:easy --players 3 --stack 5-25 --ante 0.125
   railbird sim duel --all --game omaha --hands 20,000
 ";
 
@@ -45,9 +47,12 @@ pub(super) struct Duel {
     /// How many sit at the table
     #[arg(long, value_name = "N", default_value = "6", value_parser = read_players)]
     players: u64,
-    /// With how many big blinds each hand begins
-    #[arg(long, value_name = "BB", default_value = "100", value_parser = read_stack)]
-    stack: u64,
+    /// With how many big blinds each hand begins; 5-25 draws everybody's stack anew for each deal
+    #[arg(long, value_name = "BB", default_value = "100", value_parser = read_stacks)]
+    stack: Stacks,
+    /// The ante of each player in big blinds
+    #[arg(long, value_name = "BB", default_value = "0", value_parser = read_ante)]
+    ante: BigBlinds,
     /// The game
     #[arg(long, value_enum, ignore_case = true, default_value = "holdem")]
     game: GameName,
@@ -72,8 +77,18 @@ fn read_players(text: &str) -> Result<u64, String> {
     }
 }
 
-fn read_stack(text: &str) -> Result<u64, String> {
-    read_count(text, 100_000)
+/// The least and the most.
+#[derive(Clone, Copy, Debug)]
+struct Stacks([u32; 2]);
+
+fn read_stacks(text: &str) -> Result<Stacks, String> {
+    let read = |text: &str| read_count(text, 100_000).map(|stack| stack as u32);
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    let stacks = [read(least)?, read(most)?];
+    match stacks[0] <= stacks[1] {
+        true => Ok(Stacks(stacks)),
+        false => Err("the smaller stack comes first, such as 5-25".to_owned()),
+    }
 }
 
 fn read_hands(text: &str) -> Result<u64, String> {
@@ -153,7 +168,8 @@ impl Duel {
             others: Arc::new(others),
             game: Game::from(self.game),
             players: self.players as u8,
-            stack: self.stack as u32,
+            stacks: self.stack.0,
+            ante: self.ante,
             hands: self.hands,
             seed: self.seed,
             threads: self.threads.map_or_else(cores, |threads| threads as usize),

@@ -1,11 +1,11 @@
 //! `railbird solve`: equilibria before the flop, computed anew.
 
+mod all;
 mod openings;
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde::Serialize;
 
@@ -14,8 +14,7 @@ use super::sim::Bar;
 use super::{Failure, printed};
 use crate::advice::short::book::{self, Table};
 use crate::advice::short::{
-    BigBlinds, Gains, HandClass, HeadsUp, Learnt, Menu, Players, Rules, Shelf, Tables, ThreeWay,
-    Tree, checkpoint, making,
+    BigBlinds, Gains, HandClass, Learnt, Menu, Players, Rules, Shelf, Tree, checkpoint, making,
 };
 use crate::base::{in_words, quote};
 
@@ -49,7 +48,7 @@ enum What {
     /// A game with limps and small raises too
     Short(One),
     /// All games of short stacks that come with the program
-    All(All),
+    All(all::All),
     /// Openings and answers with deep stacks, as they come with the program
     Openings(openings::Openings),
 }
@@ -75,16 +74,6 @@ struct One {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     /// Print a line of JSON for every measurement
-    #[arg(long)]
-    json: bool,
-}
-
-#[derive(Debug, clap::Args)]
-struct All {
-    /// The folder for the files, which are written over
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
-    /// Print a line of JSON for every file
     #[arg(long)]
     json: bool,
 }
@@ -226,87 +215,6 @@ impl One {
             });
         printed(writeln!(out, "{name:>10}{figures}"))
     }
-}
-
-/// A file that was made, as the contract in `docs/cli.md` has it.
-#[derive(Serialize)]
-struct Made<'a> {
-    file: &'a str,
-    bytes: usize,
-}
-
-impl All {
-    fn run(&self) -> Result<(), Failure> {
-        fs::create_dir_all(&self.out).map_err(|error| wrong_file(&self.out, &error))?;
-        let bar = Bar::new(HandClass::COUNT as u64, "starting hands");
-        let heads_up = HeadsUp::count(counting(&bar));
-        bar.clear();
-        self.made("heads-up.equities", &heads_up.bytes())?;
-        let bar = Bar::new(making::batches(), "batches of boards");
-        let three_way = ThreeWay::sample(making::SEED, making::BOARDS, counting(&bar));
-        bar.clear();
-        self.made("three-way.equities", three_way.bytes())?;
-        let tables = Tables::for_three(&heads_up, &three_way);
-        for menu in [Menu::PushFold, Menu::Short] {
-            for players in [Players::Two, Players::Three] {
-                self.book(menu, players, &tables)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Makes a book, from where it was left. What is done lies beside it until all is.
-    fn book(&self, menu: Menu, players: Players, tables: &Tables) -> Result<(), Failure> {
-        let name = format!("{}-{}.book", menu.word(), players.count());
-        let part = self.out.join(format!("{name}.part"));
-        let games = making::games(menu, players);
-        let mut done = fs::read(&part)
-            .ok()
-            .and_then(|bytes| book::read(&bytes).ok());
-        let done = done.get_or_insert_default();
-        let wanted = games.iter().map(|game| (*game, making::rounds(players)));
-        if !done
-            .iter()
-            .map(|table| (table.rules(), table.rounds()))
-            .eq(wanted.take(done.len()))
-        {
-            done.clear();
-        }
-        let bar = Bar::new(games.len() as u64, "games");
-        while done.len() < games.len() {
-            let next = games.len().min(done.len() + making::AT_ONCE);
-            done.extend(making::solve(&games[done.len()..next], tables));
-            write_file(&part, &book::write(done))?;
-            bar.show(done.len() as u64);
-        }
-        bar.clear();
-        self.made(&name, &book::write(done))?;
-        fs::remove_file(&part).map_err(|error| wrong_file(&part, &error))
-    }
-
-    fn made(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
-        write_file(&self.out.join(name), bytes)?;
-        let mut out = io::stdout().lock();
-        if self.json {
-            let made = Made {
-                file: name,
-                bytes: bytes.len(),
-            };
-            serde_json::to_writer(&mut out, &made).map_err(io::Error::from)?;
-            return printed(writeln!(out));
-        }
-        printed(writeln!(
-            out,
-            "{name:<20} {:>10} bytes",
-            grouped(bytes.len() as u64)
-        ))
-    }
-}
-
-/// Shows one step more whenever it is called.
-fn counting(bar: &Bar) -> impl Fn() + Sync {
-    let done = AtomicU64::new(0);
-    move || bar.show(1 + done.fetch_add(1, Ordering::Relaxed))
 }
 
 /// Writes a file so that it is there as a whole or as it was.

@@ -1,6 +1,7 @@
 //! The coach: speaks when asked, or after a hand in which something was given away.
 
 use super::Session;
+use crate::advice::Stated;
 use crate::base::{Seat, TableId};
 use crate::config::CoachSpeaks;
 use crate::plain::trouble::Trouble;
@@ -37,12 +38,26 @@ impl Session {
         lines.map(|line| show.at(before.table, line)).collect()
     }
 
-    /// Somebody asks: of the turn, or of the last hand.
-    pub(super) fn ask_coach(&mut self, table: TableId) -> Result<Vec<String>, Trouble> {
+    /// Somebody asks: of the turn, perhaps against what they say that the others hold, or of the last hand.
+    pub(super) fn ask_coach(
+        &mut self,
+        table: TableId,
+        range: Option<&str>,
+    ) -> Result<Vec<String>, Trouble> {
         self.has_coach()?;
         let view = self.view(table)?.clone();
+        let read = |typed: &str| {
+            Stated::read(&view, typed).map_err(|why| Trouble::NotStated {
+                why,
+                typed: typed.to_owned(),
+            })
+        };
+        let stated = range.map(read).transpose()?;
         let race = self.model.race_at(&view);
-        let counsel = self.coach.advise(&view, race.as_ref());
+        let counsel = self.coach.advise(&view, race.as_ref(), stated.as_ref());
+        if stated.is_some() && counsel.is_none() {
+            return Err(Trouble::NotYourTurn);
+        }
         let show = self.show(self.model.now);
         let names = show.called(&self.model);
         let name = |seat: Seat| {

@@ -72,7 +72,7 @@ impl Session {
             | Typed::Status
             | Typed::Wallet
             | Typed::Log
-            | Typed::Coach
+            | Typed::Coach { .. }
             | Typed::AutoTopUp(None)
             | Typed::Help(_) => self.tell(line, now, step)?,
             Typed::Join { .. }
@@ -128,9 +128,9 @@ impl Session {
                 let log = self.logs.get(&table).filter(|log| !log.is_empty());
                 log.ok_or(Trouble::NoLog)?.clone()
             }
-            Typed::Coach => {
+            Typed::Coach { range } => {
                 let table = self.target(line.table)?;
-                self.ask_coach(table)?
+                self.ask_coach(table, range.as_deref())?
             }
             Typed::AutoTopUp(_) => vec![show.auto_top_up(&self.model)],
             Typed::Help(verb) => self.help(*verb),

@@ -142,6 +142,7 @@ impl App {
             | About::Quit
             | About::ResetBankroll
             | About::Note { .. }
+            | About::Range { .. }
             | About::Rename
             | About::Enter => {}
         }

@@ -107,6 +107,10 @@ impl Painter<'_, '_> {
                 vec![text.word("screen-reset-text")],
             ),
             About::Note { .. } => (text.word("screen-note-title"), Vec::new()),
+            About::Range { .. } => (
+                text.word("screen-range-title"),
+                vec![text.word("screen-range-text")],
+            ),
             About::Enter => app.at_door(),
             About::Rename => (text.word("screen-name-title"), Vec::new()),
         };

@@ -1,10 +1,12 @@
 //! The coach: looks on at every table, speaks when asked, or after a hand in which something was given away.
 
+use crate::advice::Stated;
 use crate::base::{Seat, TableId};
 use crate::config::{Arrangement, CoachSpeaks};
 use crate::protocol::view::{TableChange, TableView};
 use crate::tui::app::{App, Layer, Screen};
 use crate::tui::desk::LineKind;
+use crate::tui::dialogs::{Confirmed, Dialog};
 use crate::tui::toasts::Weight;
 
 /// After a hand it is said where at least so much was given away, in big blinds.
@@ -56,19 +58,60 @@ impl App {
         let Some(view) = self.view(table).cloned() else {
             return;
         };
-        let race = self.model.race_at(&view);
-        if let Some(counsel) = self.coach.advise(&view, race.as_ref()) {
-            let lines = self
-                .text
-                .counsel(&counsel, self.unit(&view), |seat| self.sits_at(&view, seat));
-            self.coach_says(table, lines);
-            return self.open_log(table);
+        if self.coach_advises(&view, None) {
+            return;
         }
         if self.coach_looks_back(&view, 0.0).is_empty() {
             let nothing = self.text.word("coach-nothing-to-say");
             return self.toast(Weight::Info, nothing);
         }
         self.open_log(table);
+    }
+
+    /// Says what there is to say of a turn, against what is stated; whether there was anything.
+    fn coach_advises(&mut self, view: &TableView, stated: Option<&Stated>) -> bool {
+        let race = self.model.race_at(view);
+        let Some(counsel) = self.coach.advise(view, race.as_ref(), stated) else {
+            return false;
+        };
+        let lines = self
+            .text
+            .counsel(&counsel, self.unit(view), |seat| self.sits_at(view, seat));
+        self.coach_says(view.table, lines);
+        self.open_log(view.table);
+        true
+    }
+
+    /// Somebody wants to say what the others hold one of.
+    pub(super) fn ask_for_range(&mut self) {
+        let Some(table) = self.focus else {
+            return;
+        };
+        match self.coach_refuses() {
+            Some(refusal) => self.toast(Weight::Info, refusal),
+            None => self.open(Dialog::range(table)),
+        }
+    }
+
+    /// What the coach says where the others hold one of these hands.
+    pub(in crate::tui) fn ask_against(&mut self, table: TableId, typed: &str) -> Confirmed {
+        let Some(view) = self.view(table).cloned() else {
+            return Confirmed::Done;
+        };
+        match Stated::read(&view, typed) {
+            Ok(stated) => {
+                if !self.coach_advises(&view, Some(&stated)) {
+                    let later = self.text.word("coach-range-later");
+                    self.toast(Weight::Info, later);
+                }
+                Confirmed::Done
+            }
+            Err(why) => {
+                let said = self.text.not_stated(why, typed);
+                self.toast(Weight::Error, said);
+                Confirmed::NotYet
+            }
+        }
     }
 
     pub(super) fn sits_at(&self, view: &TableView, seat: Seat) -> String {

@@ -340,6 +340,7 @@ impl App {
             | Action::Log
             | Action::Note
             | Action::Coach
+            | Action::CoachRange
             | Action::SwitchScreen
             | Action::Settings
             | Action::Wallet

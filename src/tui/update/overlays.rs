@@ -267,6 +267,7 @@ impl App {
             }
             Action::Note => self.note_on_opponent(),
             Action::Coach => self.ask_coach(),
+            Action::CoachRange => self.ask_for_range(),
             Action::Help => {
                 let contexts = self.contexts().to_vec();
                 self.layers.push(Layer::Help {

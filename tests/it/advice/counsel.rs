@@ -1,7 +1,7 @@
 //! What a coach says of a turn: agrees with what was solved, and knows no more than the player.
 
 use railbird::advice::short::HandClass;
-use railbird::advice::{Basis, Counsel, Fields, counsel};
+use railbird::advice::{Basis, Counsel, Fields, NotStated, Stated, counsel};
 use railbird::base::{Chips, Game, Seat, SeatSet};
 use railbird::cards::{CardSet, Deck, Random, parse_cards};
 use railbird::engine::{Action, Deal};
@@ -9,12 +9,7 @@ use railbird::engine::{Action, Deal};
 use crate::lone::{Lone, Terms, exchanged};
 
 fn holdem(players: usize, big_blinds: i64) -> Terms {
-    Terms {
-        game: Game::Holdem,
-        players,
-        stack: Chips(big_blinds * 100),
-        ante: Chips::ZERO,
-    }
+    Terms::equal(Game::Holdem, players, Chips(big_blinds * 100), Chips::ZERO)
 }
 
 /// Cards for everybody, of which one seat has these and the board is that.
@@ -42,7 +37,8 @@ fn deal(players: usize, seat: Seat, hole: &str, board: &str) -> Deal {
 fn advised(terms: Terms, deal: &Deal, actions: &[Action], chosen: Option<Action>) -> Counsel {
     let lone = Lone::replay(terms, deal, actions);
     lone.turn(1.0, |spot| {
-        counsel(spot, lone.rail.people(), chosen, &mut Fields::default())
+        let people = lone.rail.people();
+        counsel(spot, people, chosen, None, &mut Fields::default())
     })
 }
 
@@ -101,6 +97,50 @@ fn the_worth_of_short_stacks_is_that_of_the_tables() {
     let counsel = advised(holdem(2, 10), &nothing, &push, Some(Action::Call));
     assert_eq!(counsel.lost_by(Action::Fold), Some(0.0));
     assert!(counsel.lost_by(Action::Call).unwrap() > 50.0, "{counsel:?}");
+}
+
+#[test]
+fn whoever_has_most_of_a_stack_in_does_not_give_it_up() {
+    // Twelve of twenty big blinds are in: to raise all-in with nothing wins nothing by it.
+    let raise = [Action::RaiseTo(Chips(1_200)), Action::Fold];
+    let nothing = deal(3, Seat(2), "9h4d", "");
+    let all_in = Action::RaiseTo(Chips(2_000));
+    let counsel = advised(holdem(3, 20), &nothing, &raise, Some(all_in));
+    assert_eq!(counsel.lost_by(Action::Fold), Some(0.0), "{counsel:?}");
+    assert!(counsel.lost_by(all_in).unwrap() > 200.0, "{counsel:?}");
+}
+
+#[test]
+fn somebody_may_state_what_the_others_hold() {
+    let kings = deal(2, Seat(0), "KhKd", "");
+    let lone = Lone::replay(holdem(2, 10), &kings, &[]);
+    let view = lone.seen_by(Seat(0));
+    let against = |typed: &str| {
+        let stated = Stated::read(&view, typed).unwrap();
+        lone.turn(1.0, |spot| {
+            let people = lone.rail.people();
+            counsel(spot, people, None, Some(&stated), &mut Fields::default())
+        })
+    };
+    let aces = against("AA");
+    assert!((aces.equity - 0.18).abs() < 0.03, "{aces:?}");
+    assert_eq!(aces.stated.as_deref(), Some("AA"));
+    // What was solved knows better than that what the others hold, and is not asked.
+    assert_eq!(aces.basis, Basis::Estimate);
+    let queens = against("qq, jj");
+    assert!((queens.equity - 0.81).abs() < 0.03, "{queens:?}");
+    let refused = |typed: &str| Stated::read(&view, typed).unwrap_err();
+    assert_eq!(refused("KhKd"), NotStated::Impossible);
+    assert_eq!(refused("QQ++"), NotStated::NoRange);
+    assert_eq!(refused(""), NotStated::NoRange);
+    let omaha = Terms {
+        game: Game::Omaha,
+        ..holdem(2, 10)
+    };
+    let mut deck = Deck::shuffled(&mut Random::from_number(1));
+    let cards = Deal::from_deck(&mut deck, Game::Omaha, SeatSet::first_chairs(2), Seat(0));
+    let view = Lone::replay(omaha, &cards, &[]).seen_by(Seat(0));
+    assert_eq!(Stated::read(&view, "AA"), Err(NotStated::OnlyHoldem));
 }
 
 #[test]

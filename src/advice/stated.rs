@@ -1,0 +1,61 @@
+//! What somebody says that the others hold one of, instead of what they seem to hold.
+
+use std::fmt;
+
+use crate::base::Game;
+use crate::cards::CardSet;
+use crate::odds::Range;
+use crate::protocol::view::{CardsView, TableView};
+
+/// A range that was stated at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stated(Range);
+
+/// Why nothing can be said against what was stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotStated {
+    #[error("this is no range")]
+    NoRange,
+    #[error("ranges are for Hold'em")]
+    OnlyHoldem,
+    #[error("nobody can hold any of these hands here")]
+    Impossible,
+}
+
+impl Stated {
+    /// Reads a range, for the others at this table.
+    pub fn read(view: &TableView, typed: &str) -> Result<Self, NotStated> {
+        if view.game != Game::Holdem {
+            return Err(NotStated::OnlyHoldem);
+        }
+        let range = Range::parse(view.game, typed).map_err(|_| NotStated::NoRange)?;
+        let open = open_to_player(view);
+        let is_possible = |hand: &CardSet| hand.intersection(open).is_empty();
+        match range.hands().iter().any(is_possible) {
+            true => Ok(Self(range)),
+            false => Err(NotStated::Impossible),
+        }
+    }
+
+    pub(super) fn has(&self, hand: CardSet) -> bool {
+        self.0.hands().binary_search(&hand).is_ok()
+    }
+}
+
+/// As it was written, in the usual spelling.
+impl fmt::Display for Stated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The board, and the player's own cards.
+fn open_to_player(view: &TableView) -> CardSet {
+    let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
+    let own = match own.map(|own| own.cards) {
+        Some(CardsView::Up { cards, .. }) => cards.iter().copied().collect(),
+        _ => CardSet::EMPTY,
+    };
+    let board = view.hand.iter().flat_map(|hand| hand.board.iter());
+    board.fold(own, |open, card| open.with(*card))
+}
