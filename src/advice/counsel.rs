@@ -54,6 +54,8 @@ pub struct Counsel {
     pub to_call: f32,
     /// Whoever wins more often than this may call.
     pub pot_odds: f32,
+    /// The same with what prizes make of lost chips.
+    pub prize_odds: f32,
     /// How often one would win if all cards were shown.
     pub equity: f32,
     /// Of each opponent, the part of all hands that they seem to hold one of.
@@ -106,6 +108,7 @@ pub fn counsel(
         pot: spot.pot(),
         to_call: spot.to_call(),
         pot_odds: spot.pot_odds(),
+        prize_odds: spot.prize_odds(),
         equity,
         ranges,
         stated: stated.map(Stated::to_string),

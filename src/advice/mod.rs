@@ -5,7 +5,7 @@
 //! it, and a player's own cards), for bots and for whoever wants advice alike. Figures are estimates in floating point: they are
 //! opinions, and nothing that is paid comes from them.
 //!
-//! [`deep`] is who opens and answers with deep stacks before the flop, [`short`] the equilibrium of short stacks before the flop, and what all-in decisions are worth in prizes;
+//! [`deep`] is who opens and answers with deep stacks before the flop, [`short`] the equilibrium of short stacks before the flop;
 //! [`solved`] asks both of them about a turn.
 //!
 //! Not here: what to do with it (`bots`), and counting itself (`odds`).

@@ -120,7 +120,18 @@ impl<'a> Spot<'a> {
 
     /// The part of the pot after a call that the call costs: whoever wins more often than this may call.
     pub fn pot_odds(&self) -> f32 {
-        self.to_call() / (self.pot() + self.to_call()).max(1.0)
+        self.needed(1.0)
+    }
+
+    /// How often one must win for a call where prizes are near.
+    pub fn prize_odds(&self) -> f32 {
+        self.needed(self.pressure)
+    }
+
+    /// How often one must win for a call where it is so many times as bad to lose a chip as it is good to win one.
+    fn needed(&self, pressure: f32) -> f32 {
+        let to_lose = self.to_call() * pressure;
+        to_lose / (self.pot() + to_lose).max(1.0)
     }
 
     /// Checks, or gives up.

@@ -35,7 +35,7 @@ impl BeforeFlop<'_> {
         let spot = self.spot;
         let place = standing(spot.game(), &spot.cards);
         // At the border of two parts either will do; the smaller the part, the narrower its border.
-        let place = 1.0 - (1.0 - place) * between([0.93, 1.07], random);
+        let place = (1.0 - (1.0 - place) * between([0.93, 1.07], random)).max(0.0);
         let depth = spot.depth();
         match spot.course.raises() {
             0 if depth <= SHORT => self.push(place, depth),
@@ -273,8 +273,7 @@ impl BeforeFlop<'_> {
     /// Somebody wants to play for everything: the part of theirs that is worth the price.
     fn call_for_all(&self, place: f32) -> Action {
         let spot = self.spot;
-        let to_call = spot.to_call() * spot.pressure;
-        let needed = to_call / (spot.pot() + to_call).max(1.0);
+        let needed = spot.prize_odds();
         let raiser = spot.course.aggressor();
         let depth = self.price();
         let raises = spot.course.raises();
@@ -336,8 +335,7 @@ impl BeforeFlop<'_> {
         if self.is_best(place, part / spot.pressure.powf(1.5)) {
             return spot.all_in();
         }
-        let needed = spot.to_call() / (spot.pot() + spot.to_call()).max(1.0);
-        match needed < 0.3 && self.is_best(place, part + self.style.defend * 0.6) {
+        match spot.pot_odds() < 0.3 && self.is_best(place, part + self.style.defend * 0.6) {
             true => spot.stay(),
             false => spot.give_up(),
         }

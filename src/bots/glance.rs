@@ -120,7 +120,7 @@ pub(super) fn act(spot: &Spot, after: &After, heat: f32, random: &mut Random) ->
             false => Action::Check,
         };
     }
-    let price = to_call / (pot + to_call).max(1.0);
+    let price = spot.prize_odds();
     let strong = good + 0.13 + 0.05 * raises;
     if respected + aggression * 0.6 > strong && chance(random) < 0.8 {
         return spot.raise(to);

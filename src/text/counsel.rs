@@ -27,8 +27,12 @@ impl Text {
         lines.extend(self.charted(counsel, unit));
         lines.push(self.worths(counsel, unit));
         if counsel.pressure > FELT {
-            let times = self.decimal(counsel.pressure);
-            lines.push(self.get("coach-pressure", [("times", times.into())]));
+            let times = ("times", self.decimal(counsel.pressure).into());
+            let needed = ("needed", percent(counsel.prize_odds));
+            lines.push(match counsel.to_call > 0.0 {
+                true => self.get("coach-pressure-call", [times, needed]),
+                false => self.get("coach-pressure", [times]),
+            });
         }
         lines.retain(|line| !line.is_empty());
         lines

@@ -14,6 +14,7 @@ coach-worths = { $basis ->
 coach-worth = { $does } { $worth }
 coach-between = ;{ " " }
 coach-pressure = Præmierne er nær: en tabt chip koster { $times } gange det, en vundet giver.
+coach-pressure-call = Præmierne er nær: en tabt chip koster { $times } gange det, en vundet giver, så et call kræver { $needed }{ "\u00A0" }%.
 coach-fold = fold
 coach-check = check
 coach-call = call

@@ -14,6 +14,7 @@ coach-worths = { $basis ->
 coach-worth = { $does } { $worth }
 coach-between = ,{ " " }
 coach-pressure = Prizes are near: losing a chip costs { $times } times what winning one brings.
+coach-pressure-call = Prizes are near: losing a chip costs { $times } times what winning one brings, so that a call needs { $needed }%.
 coach-fold = fold
 coach-check = check
 coach-call = call

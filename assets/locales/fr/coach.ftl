@@ -14,6 +14,7 @@ coach-worths = { $basis ->
 coach-worth = { $does } { $worth }
 coach-between = { "\u00A0" };{ " " }
 coach-pressure = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
+coach-pressure-call = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné, il faut donc { $needed }{ "\u202F" }% pour suivre.
 coach-fold = coucher
 coach-check = parole
 coach-call = suivre

@@ -6,8 +6,6 @@
 //! `walk` what that is worth; `solver` learns from it, `response` says how far from an equilibrium one is. `making` lists
 //! what is solved, `book` is the file of the results and `checkpoint` that of a solution to go on with.
 //!
-//! [`prizes`] is for tournaments: what an all-in is worth in money.
-//!
 //! `docs/short-stacks.md` tells what is exact here and what is not. Not here: play after the flop.
 
 mod betting;
@@ -16,7 +14,6 @@ pub mod checkpoint;
 mod class;
 mod heads_up;
 pub mod making;
-pub mod prizes;
 mod quantised;
 mod removal;
 mod response;

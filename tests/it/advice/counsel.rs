@@ -123,12 +123,12 @@ fn somebody_may_state_what_the_others_hold() {
         })
     };
     let aces = against("AA");
-    assert!((aces.equity - 0.18).abs() < 0.03, "{aces:?}");
+    assert!((aces.equity - 0.18).abs() < 0.06, "{aces:?}");
     assert_eq!(aces.stated.as_deref(), Some("AA"));
     // What was solved knows better than that what the others hold, and is not asked.
     assert_eq!(aces.basis, Basis::Estimate);
     let queens = against("qq, jj");
-    assert!((queens.equity - 0.81).abs() < 0.03, "{queens:?}");
+    assert!((queens.equity - 0.81).abs() < 0.06, "{queens:?}");
     let refused = |typed: &str| Stated::read(&view, typed).unwrap_err();
     assert_eq!(refused("KhKd"), NotStated::Impossible);
     assert_eq!(refused("QQ++"), NotStated::NoRange);

@@ -95,7 +95,7 @@ fn no_bot_is_ever_refused_whatever_is_played() {
 
 /// The row of a style in the table of `docs/bots.md`: what it plays, what it raises, and bets for a call.
 fn documented(style: &str) -> [f64; 3] {
-    let page = include_str!("../../docs/bots.md");
+    let page = include_str!("../../../docs/bots.md");
     let start = format!("| {style} |");
     let row = page.lines().find(|line| line.starts_with(&start));
     let row = row.unwrap_or_else(|| panic!("docs/bots.md says nothing of {style}"));

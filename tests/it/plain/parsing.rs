@@ -112,7 +112,13 @@ fn every_command_is_understood() {
         ("status", Typed::Status),
         ("wallet", Typed::Wallet),
         ("log", Typed::Log),
-        ("coach", Typed::Coach),
+        ("coach", Typed::Coach { range: None }),
+        (
+            "coach QQ+, aks",
+            Typed::Coach {
+                range: Some("QQ+, aks".to_owned()),
+            },
+        ),
         ("watch 7", Typed::Watch(7)),
         ("unwatch", Typed::Unwatch(None)),
         ("unwatch 7", Typed::Unwatch(Some(7))),

@@ -45,6 +45,16 @@ fn leaving_one_table_or_all() {
 }
 
 #[test]
+fn what_the_others_hold_for_the_coach() {
+    in_sizes("dialog_range", |set| {
+        let mut stage = Stage::playing(set);
+        stage.keys("R");
+        stage.types("QQ+, AKs");
+        stage
+    });
+}
+
+#[test]
 fn quitting() {
     in_sizes("dialog_quit", tables(2, Arrangement::Focus, "ctrl-c"));
 }

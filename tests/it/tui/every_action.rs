@@ -57,7 +57,8 @@ fn place(action: Action) -> (Place, &'static str) {
         | Action::MuteChat
         | Action::Log
         | Action::Note
-        | Action::Coach => (Place::Asked, ""),
+        | Action::Coach
+        | Action::CoachRange => (Place::Asked, ""),
         Action::PreFold | Action::PreCall | Action::PreCallAny => (Place::WaitingWithPrice, ""),
         Action::PreCheckFold | Action::PreCheck => (Place::WaitingForFree, ""),
         Action::NextWaitingTable => (Place::TwoTablesWait, ""),

@@ -5,6 +5,7 @@ mod away;
 mod blinds;
 mod calm;
 mod choosing;
+mod coach;
 mod colours;
 mod dialog_keys;
 mod dialogs;

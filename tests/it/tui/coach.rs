@@ -1,0 +1,40 @@
+//! The coach on the screen: of the turn, and against what the player says that the others hold.
+
+use super::stage::{Set, Stage};
+
+#[test]
+fn what_the_others_hold_may_be_stated() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("i");
+    stage.shows("Coach:");
+    stage.hides("Against");
+    stage.keys("esc R");
+    stage.types("aa, KK");
+    stage.keys("enter");
+    stage.shows("Against AA,KK.");
+}
+
+#[test]
+fn a_range_that_is_none_is_told_and_can_be_mended() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("R");
+    stage.types("QQ++");
+    stage.keys("enter");
+    stage.shows("'QQ++' is no range");
+    stage.keys("backspace enter");
+    stage.shows("Against QQ+.");
+}
+
+#[test]
+fn when_nothing_is_to_be_decided_a_range_waits() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("f");
+    stage.wait(5, |app| {
+        let asked = app.focus.and_then(|table| app.question(table));
+        asked.is_none()
+    });
+    stage.keys("R");
+    stage.types("QQ+");
+    stage.keys("enter");
+    stage.shows("A range is for your turn");
+}
