@@ -88,8 +88,8 @@ fn a_hand_is_read_as_it_was_entered_and_only_once() {
         last: Some(1),
         ..HandFilter::default()
     };
-    book.each_record(&last, |(room, record)| {
-        assert_eq!(room, "home");
+    book.each_record(&last, |(kept, record)| {
+        assert_eq!((&*kept.room, kept.hand), ("home", 2));
         records.push(record);
         Ok::<_, BookError>(())
     })
