@@ -309,7 +309,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 7): use that one"),
+                .ends_with("(its version is 99, this one knows 8): use that one"),
             "{error}"
         );
     }
