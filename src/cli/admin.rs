@@ -210,7 +210,7 @@ impl Hands {
         let written = self.target.write(&self.file, |give| {
             for room in &rooms {
                 store::each_record(&data.join(room), wanted, |text| {
-                    let (room, text) = (None, Some(text));
+                    let (room, text) = (None, Ok(text));
                     give(Record { room, text })
                 })?;
             }

@@ -4,6 +4,7 @@
 //! order by one more. Few are in memory at a time, however many there are.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::Path;
@@ -13,8 +14,8 @@ use std::thread;
 
 use super::options::grouped;
 use super::{Failure, tell};
-use crate::base::{in_words, show_path};
-use crate::history::phh::{self, Value};
+use crate::base::{Date, Millis, in_words, show_path};
+use crate::history::phh::{self, Hand, Name, Value};
 use crate::history::record::own;
 use crate::history::{ohh, text};
 
@@ -43,14 +44,6 @@ impl FileFormat {
             _ => Self::Phh,
         }
     }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Phh => "PHH",
-            Self::Ohh => "OHH",
-            Self::Text => "the text form",
-        }
-    }
 }
 
 /// Where the hands go.
@@ -70,9 +63,19 @@ pub(super) struct Target {
 /// A record as it is kept, and the room that it is from.
 pub(super) struct Record {
     pub(super) room: Option<String>,
-    /// As PHH; nothing of a hand that the format cannot express.
-    pub(super) text: Option<String>,
+    /// As PHH.
+    pub(super) text: Result<String, Unrecorded>,
 }
+
+/// A hand without a record, which PHH cannot express.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unrecorded {
+    pub(super) hand: u64,
+    pub(super) at: Millis,
+}
+
+/// Why a hand is not in the file, and which.
+type LeftOut = String;
 
 /// What somebody does with each record.
 pub(super) type Give<'a> = dyn FnMut(Record) -> Result<(), Failure> + 'a;
@@ -111,7 +114,7 @@ impl Target {
         if format == FileFormat::Text {
             tell(text::LOSSES);
         }
-        done.report(format);
+        done.report();
         Ok(done.written)
     }
 
@@ -143,17 +146,10 @@ struct Done {
 }
 
 impl Done {
-    fn report(self, format: FileFormat) {
-        let format = format.name();
-        match self.left_out {
-            0 => {}
-            1 => tell(&format!(
-                "1 hand is left out, which {format} cannot express"
-            )),
-            many => tell(&format!(
-                "{} hands are left out, which {format} cannot express",
-                grouped(many)
-            )),
+    /// Each of them was named.
+    fn report(self) {
+        if self.left_out > 1 {
+            tell(&format!("{} hands are left out", grouped(self.left_out)));
         }
     }
 }
@@ -168,7 +164,7 @@ fn convert(
 ) -> Result<Done, Failure> {
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let (give, records) = sync_channel::<Batch<Record>>(2 * workers);
-    let (done, texts) = sync_channel::<Batch<Option<String>>>(2 * workers);
+    let (done, texts) = sync_channel::<Batch<Result<String, LeftOut>>>(2 * workers);
     // The workers' own: when all of them have ended, because nobody writes any more, whoever reads finds nobody there.
     let records = Arc::new(Mutex::new(records));
     thread::scope(|scope| {
@@ -219,28 +215,47 @@ fn hand_over(
     give.send((number, batch)).map_err(|_| Failure::Closed)
 }
 
-/// A hand in the format; nothing where it cannot be expressed.
-fn body(format: FileFormat, record: &Record) -> Option<String> {
-    let text = record.text.as_deref()?;
+/// A hand in the format, or why it is left out.
+fn body(format: FileFormat, record: &Record) -> Result<String, LeftOut> {
+    let text = match &record.text {
+        Ok(text) => text,
+        Err(Unrecorded { hand, at }) => {
+            let (Date { year, month, day }, seconds) = (Date::of(*at), at.get() / 1_000);
+            let [hours, minutes] = [seconds / 3_600 % 24, seconds / 60 % 60];
+            return Err(format!(
+                "hand {hand} of {year}-{month:02}-{day:02} {hours:02}:{minutes:02} is left out: PHH cannot express it"
+            ));
+        }
+    };
     // A room keeps each as a file of one numbered hand.
     let text = text.strip_prefix("[1]\n").unwrap_or(text);
-    let mut hand = phh::read_hand(text.as_bytes()).ok()?;
+    let left_out = |reason: &dyn fmt::Display, hand: Option<&Hand>| {
+        let name = match hand.and_then(|hand| hand.hand.as_ref()) {
+            Some(Name::Number(number)) => format!("hand {number}"),
+            Some(Name::Text(name)) => format!("hand {name}"),
+            None => "a hand without a number".to_owned(),
+        };
+        format!("{name} is left out: {reason}")
+    };
+    let mut hand =
+        phh::read_hand(text.as_bytes()).map_err(|error| left_out(&error.problem, None))?;
     if let Some(room) = &record.room {
         hand.set_own(own::ROOM, Value::Text(room.clone()));
     }
     let mut out = Vec::with_capacity(2 * text.len());
+    let refused = |reason: &dyn fmt::Display| left_out(reason, Some(&hand));
     match format {
-        FileFormat::Phh => phh::write_hand(&hand, &mut out).ok()?,
-        FileFormat::Ohh => ohh::write_hand(&hand, &mut out).ok()?,
-        FileFormat::Text => text::write_hand(&hand, &mut out).ok()?,
+        FileFormat::Phh => phh::write_hand(&hand, &mut out).map_err(|error| refused(&error))?,
+        FileFormat::Ohh => ohh::write_hand(&hand, &mut out).map_err(|error| refused(&error))?,
+        FileFormat::Text => text::write_hand(&hand, &mut out).map_err(|error| refused(&error))?,
     }
-    String::from_utf8(out).ok()
+    String::from_utf8(out).map_err(|error| refused(&error))
 }
 
 fn write_all(
     format: FileFormat,
     out: Box<dyn Write + Send>,
-    texts: &Receiver<Batch<Option<String>>>,
+    texts: &Receiver<Batch<Result<String, LeftOut>>>,
 ) -> io::Result<Done> {
     let mut out = BufWriter::with_capacity(1 << 18, out);
     let mut done = Done::default();
@@ -251,9 +266,13 @@ fn write_all(
         while let Some(batch) = waiting.remove(&next) {
             next += 1;
             for text in batch {
-                let Some(text) = text else {
-                    done.left_out += 1;
-                    continue;
+                let text = match text {
+                    Ok(text) => text,
+                    Err(left_out) => {
+                        done.left_out += 1;
+                        tell(&left_out);
+                        continue;
+                    }
                 };
                 done.written += 1;
                 let between = if done.written == 1 { "" } else { "\n" };

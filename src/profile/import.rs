@@ -17,7 +17,7 @@ use crate::history::check::{Fault, Told, tell};
 use crate::history::phh::{
     Action, Count, Forced, Hand, Name, Text, Unit, Value, Variant, write_hand,
 };
-use crate::history::record::{Event, own};
+use crate::history::record::{Event, own, place_of};
 use crate::protocol::{Class, Family, Format};
 
 /// A hand for the book, and where it was played.
@@ -99,14 +99,7 @@ pub(super) fn own_text<'a>(record: &'a Hand, name: &str) -> Option<&'a str> {
 pub(super) fn oneself(record: &Hand, player: Option<&str>) -> Result<(usize, String), NotImported> {
     let name = player.or_else(|| own_text(record, own::HERO));
     let name = name.ok_or(NotImported::NobodyIsOneself)?;
-    let place = match record.players.is_empty() {
-        true => {
-            let mut players = 0..record.player_count();
-            players.find(|place| format!("p{}", place + 1) == name)
-        }
-        false => record.players.iter().position(|player| player == name),
-    };
-    let place = place.ok_or_else(|| NotImported::NotDealtIn(name.to_owned()))?;
+    let place = place_of(record, name).ok_or_else(|| NotImported::NotDealtIn(name.to_owned()))?;
     Ok((place, name.to_owned()))
 }
 

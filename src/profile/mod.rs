@@ -39,7 +39,7 @@ pub use entry::{
     Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played, SessionChange, Stay,
     WalletChange,
 };
-pub use figures::{Conduct, HandFigures, Hundredths, Mark, Marks};
+pub use figures::{BigBlinds, Conduct, HandFigures, Hundredths, Mark, Marks};
 pub use import::{Imported, NotImported, import};
 pub use recording::Recording;
 pub use scribe::Scribe;

@@ -5,7 +5,7 @@
 
 use std::ops::{AddAssign, SubAssign};
 
-use super::figures::{HandFigures, Mark};
+use super::figures::{BigBlinds, HandFigures, Mark};
 
 /// What is added up. The words are the columns of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,12 +15,13 @@ pub enum Sum {
     Told,
     /// Whole cents or chips.
     Result,
-    /// Hundredths of a big blind, and the sum of their squares.
+    /// Millionths of a big blind.
     ResultBb,
+    /// The sum of the squares of single hands, in ten-thousandths of a big blind squared.
     Squares,
     /// Hundredths of a cent or of a chip.
     Adjusted,
-    /// Hundredths of a big blind.
+    /// Millionths of a big blind.
     AdjustedBb,
     /// Hundredths of a cent.
     Rake,
@@ -98,13 +99,12 @@ impl Sums {
     pub fn of(figures: &HandFigures) -> Self {
         let conduct = figures.conduct.unwrap_or_default();
         let is = |mark: Mark| i64::from(conduct.marks.has(mark));
-        let bb = figures.result_bb.0;
         let number = |sum: Sum| match sum {
             Sum::Hands => 1,
             Sum::Told => i64::from(figures.conduct.is_some()),
             Sum::Result => figures.result.0,
-            Sum::ResultBb => bb,
-            Sum::Squares => bb * bb,
+            Sum::ResultBb => figures.result_bb.0,
+            Sum::Squares => figures.result_bb.squared(),
             Sum::Adjusted => figures.adjusted.0,
             Sum::AdjustedBb => figures.adjusted_bb.0,
             Sum::Rake => figures.rake.0,
@@ -173,13 +173,22 @@ impl Sums {
 
     /// Big blinds won in a hundred hands.
     pub fn bb_per_100(&self) -> Option<f64> {
-        // Hundredths of a big blind a hand are big blinds a hundred hands.
-        self.rate(Sum::ResultBb, Sum::Hands)
+        self.in_100(Sum::ResultBb)
     }
 
     /// The same of the adjusted results.
     pub fn adjusted_bb_per_100(&self) -> Option<f64> {
-        self.rate(Sum::AdjustedBb, Sum::Hands)
+        self.in_100(Sum::AdjustedBb)
+    }
+
+    fn in_100(&self, sum: Sum) -> Option<f64> {
+        let a_hand = self.rate(sum, Sum::Hands)?;
+        Some(a_hand * 100.0 / BigBlinds::ONE.0 as f64)
+    }
+
+    /// A sum of big blinds, in whole ones.
+    pub fn big_blinds(&self, sum: Sum) -> f64 {
+        self.get(sum) as f64 / BigBlinds::ONE.0 as f64
     }
 
     /// How far BB/100 may be off, up or down, nineteen times in twenty (95%): 1.96 standard errors of its mean. Nothing of
@@ -189,10 +198,10 @@ impl Sums {
         if hands < 2.0 {
             return None;
         }
-        let sum = self.get(Sum::ResultBb) as f64;
-        let squares = self.get(Sum::Squares) as f64;
+        let sum = self.big_blinds(Sum::ResultBb);
+        let squares = self.get(Sum::Squares) as f64 / 10_000.0;
         let variance = ((squares - sum * sum / hands) / (hands - 1.0)).max(0.0);
-        Some(1.96 * (variance / hands).sqrt())
+        Some(1.96 * (variance / hands).sqrt() * 100.0)
     }
 }
 
@@ -227,10 +236,10 @@ mod tests {
     fn bb_per_100_has_an_interval_of_1_96_standard_errors() {
         // Four hands: +3, -1, -1 and +1 big blinds. The mean is 0.5, the variance 11/3.
         let mut sums = Sums::default();
-        for bb in [300, -100, -100, 100] {
+        for bb in [3, -1, -1, 1].map(|bb| BigBlinds(bb * BigBlinds::ONE.0)) {
             sums.0[Sum::Hands as usize] += 1;
-            sums.0[Sum::ResultBb as usize] += bb;
-            sums.0[Sum::Squares as usize] += bb * bb;
+            sums.0[Sum::ResultBb as usize] += bb.0;
+            sums.0[Sum::Squares as usize] += bb.squared();
         }
         assert_eq!(sums.bb_per_100(), Some(50.0));
         let within = sums.bb_per_100_within().unwrap();

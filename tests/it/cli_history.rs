@@ -193,17 +193,28 @@ fn a_file_that_is_there_stays_unless_it_is_to_be_replaced() {
 }
 
 #[test]
-fn hands_without_a_record_are_left_out_of_a_file() {
+fn hands_without_a_record_are_left_out_of_a_file_and_named() {
     let mut entries = three();
     entries.extend(played());
     let home = home("left_out", &entries);
     let (code, output, error) = history(&home, &["--export", "-"]);
     assert_eq!(code, 0);
     assert!(output.contains("[20]\n"));
-    assert_eq!(
-        error,
-        "railbird: 3 hands are left out, which PHH cannot express\n"
-    );
+    let lines: Vec<&str> = error.lines().collect();
+    let [first, _, third, all] = lines[..] else {
+        panic!("{error}");
+    };
+    for (line, hand) in [(first, 1), (third, 3)] {
+        assert!(
+            line.starts_with(&format!("railbird: hand {hand} of ")),
+            "{line}"
+        );
+        assert!(
+            line.ends_with(" is left out: PHH cannot express it"),
+            "{line}"
+        );
+    }
+    assert_eq!(all, "railbird: 3 hands are left out");
     let home = self::home("all_left_out", &three());
     assert_eq!(history(&home, &["--export", "-"]).0, 1);
 }

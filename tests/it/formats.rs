@@ -222,6 +222,47 @@ fn texts_name_everybody_and_add_up() {
     }
 }
 
+#[test]
+fn texts_deal_cards_face_up_to_the_owner_of_a_record_alone() {
+    for mut hand in cash(Format::Standard, 300, 6) {
+        let write = |hand: &Hand| {
+            let mut out = Vec::new();
+            text::write_hand(hand, &mut out).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        // A room's own record knows every card: nobody is its owner, and only what was shown is told.
+        let of_room = write(&hand);
+        assert!(!of_room.contains("Dealt to"), "{of_room}");
+        let hero = hand.players[1].clone();
+        hand.set_own("hero", Value::Text(hero.clone()));
+        let own = write(&hand);
+        let dealt: Vec<&str> = own
+            .lines()
+            .filter(|line| line.starts_with("Dealt"))
+            .collect();
+        let [dealt] = dealt[..] else {
+            panic!("{own}");
+        };
+        assert!(dealt.starts_with(&format!("Dealt to {hero} [")), "{dealt}");
+        assert_eq!(own.replace(&format!("{dealt}\n"), ""), of_room);
+        hand.set_own("hero", Value::Text("somebody else".to_owned()));
+        assert_eq!(write(&hand), of_room);
+    }
+}
+
+#[test]
+fn texts_name_no_card_that_the_record_does_not_know() {
+    // Ann mucks; Bob, of whom nothing is known, need not show.
+    let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+        actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 2c3d4h', 'p1 cc', 'p2 cc', 'd db 8s', \
+        'p1 cc', 'p2 cc', 'd db 9s', 'p1 cc', 'p2 cc', 'p1 sm']\n";
+    let mut out = Vec::new();
+    text::write_hand(&read_hand(record.as_bytes()).unwrap(), &mut out).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    assert!(!out.contains("show"), "{out}");
+    assert!(out.contains("p2 collected 4 from pot"), "{out}");
+}
+
 /// A hand as others write it: texts for numbers, an empty text for no cards, a dead blind, chips added.
 const FOREIGN: &str = r#"{"ohh": {"spec_version": "1.2.2", "network_name": "Elsewhere", "site_name": "Elsewhere",
  "game_type": "Holdem", "table_name": "Oslo", "table_size": "6", "game_number": "8599-1", "start_date_utc": "2020-04-07T14:32:50",

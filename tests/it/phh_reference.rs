@@ -32,29 +32,47 @@ fn check(text: &str, result: &Result<Hand, Error>, judge: impl Fn() -> Option<to
     }
 }
 
-/// Holds the reader of files against the judge. It may refuse more: hands must be numbered upwards.
+/// Holds the reader of files against the judge. It may refuse more, and it takes files that were put together: of these every
+/// part is judged alone.
 pub(crate) fn check_file(text: &str) {
     let judge = || toml::from_str::<toml::Table>(text);
-    let mut all_good = true;
+    let read: Vec<_> = Reader::new(text.as_bytes()).collect();
+    let ends = read.iter().skip(1).map(|(next, _)| next.line);
+    let ends = ends.chain([u64::MAX]);
     let mut hands = Vec::new();
-    for (place, result) in Reader::new(text.as_bytes()) {
-        match (place.number, result) {
-            (Some(number), Ok(hand)) => hands.push((number, hand)),
-            (None, Ok(hand)) => check(text, &Ok(hand), || judge().ok()),
-            (_, Err(error)) => {
+    for ((place, result), end) in read.iter().zip(ends) {
+        match result {
+            Ok(hand) => {
+                let lines = text.split_inclusive('\n');
+                let lines = lines.take(end.saturating_sub(1) as usize);
+                let part: String = lines.skip(place.line as usize - 1).collect();
+                let part = part.trim_start_matches('\u{feff}');
+                // Another file that has nothing in it may follow.
+                let alone = part.split("\n\u{feff}").next().unwrap_or_default();
+                let table: toml::Table = toml::from_str(part)
+                    .or_else(|_| toml::from_str(alone))
+                    .unwrap_or_else(|error| panic!("accepted, but {error}\n{part}"));
+                match place.number {
+                    Some(number) => agrees(hand, table[&number.to_string()].as_table().unwrap()),
+                    None => agrees(hand, &table),
+                }
+                reads_back(hand);
+                hands.extend(place.number.map(|number| (number, hand)));
+            }
+            Err(error) => {
                 assert!(!error.to_string().contains('\n'), "{error}");
                 if let Problem::Syntax(_) = error.problem {
                     assert!(judge().is_err(), "is TOML, but: {error}\n{text}");
                 }
-                all_good = false;
             }
         }
     }
-    if all_good && !hands.is_empty() {
+    let is_one_file = hands.is_sorted_by(|one, next| one.0 < next.0) && !text.contains('\u{feff}');
+    if is_one_file && hands.len() == read.len() && !hands.is_empty() {
         let table = judge().unwrap_or_else(|error| panic!("accepted, but {error}\n{text}"));
         assert_eq!(table.len(), hands.len(), "{text}");
         for (number, hand) in hands {
-            agrees(&hand, table[&number.to_string()].as_table().unwrap());
+            agrees(hand, table[&number.to_string()].as_table().unwrap());
         }
     }
 }

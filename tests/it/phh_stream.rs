@@ -87,16 +87,82 @@ fn a_bad_hand_does_not_hide_the_others() {
 }
 
 #[test]
-fn the_tables_of_a_hand_stay_with_it_and_numbers_rise() {
+fn a_bracket_or_a_quotation_left_open_hides_no_later_hand() {
+    for open in [
+        "actions = ['p2 f'",
+        "actions = ['p2 f',",
+        "actions = ['p2 f, 'p1 f']",
+        "actions = [[['p2 f']",
+        "_a = { b = [1",
+        "_a = {",
+        "_a = \"\"\"x",
+        "_a = ['''x",
+        "_a = '''\nmin_bet = 2",
+    ] {
+        for (end, gap) in [("", ""), ("\r", ""), ("", "# a comment\n\n")] {
+            let text = format!("[1]\n{HAND}[2]\n{open}\n[3]\n{gap}{HAND}[4]\n{HAND}")
+                .replace('\n', &format!("{end}\n"));
+            let found = outline(text.as_bytes());
+            let [first, broken, third, fourth] = &found[..] else {
+                panic!("{open}: {found:#?}");
+            };
+            assert_eq!(first, "1 1: ok");
+            assert!(broken.starts_with("2 8: "), "{broken}");
+            assert!(broken.contains(": hand 2: "), "{broken}");
+            let lines = open.lines().count() + gap.lines().count();
+            assert_eq!(third, &format!("3 {}: ok", 9 + open.lines().count()));
+            assert_eq!(fourth, &format!("4 {}: ok", 16 + lines));
+            assert_eq!(outline(Slowly(text.as_bytes(), 1)), found);
+        }
+    }
+    // Two of them, one after the other and with others between.
+    let open = "_a = '''x\n";
+    let text = format!("[1]\n{open}[2]\n{open}[3]\n{HAND}[4]\n{open}[5]\n{HAND}");
+    let good = Reader::new(text.as_bytes()).filter(|(_, hand)| hand.is_ok());
+    assert_eq!(
+        good.map(|(place, _)| place.number).collect::<Vec<_>>(),
+        [Some(3), Some(5)]
+    );
+}
+
+#[test]
+fn files_put_together_are_read_each_with_its_own_numbers() {
+    let file = format!("[1]\n{HAND}[2]\n{HAND}[2.notes]\n");
+    let marked = format!("\u{feff}# marked\n{file}");
+    let alone = format!("\u{feff}{HAND}");
+    for (text, wanted) in [
+        (file.repeat(2), "1 1, 2 8, 1 16, 2 23"),
+        (marked.repeat(2), "1 1, 2 9, 1 17, 2 25"),
+        (format!("[1]\n{HAND}").repeat(3), "1 1, 1 8, 1 15"),
+        (alone.repeat(2), "- 1, - 7"),
+        (
+            format!("{alone}{file}").replace("[1]", "\u{feff}[1]"),
+            "- 1, 1 7, 2 14",
+        ),
+    ] {
+        let found = outline(text.as_bytes());
+        let wanted: Vec<String> = wanted
+            .split(", ")
+            .map(|hand| format!("{hand}: ok"))
+            .collect();
+        assert_eq!(found, wanted, "{text}");
+        let windows = text.replace('\n', "\r\n");
+        assert_eq!(outline(windows.as_bytes()), wanted);
+    }
+}
+
+#[test]
+fn the_tables_of_a_hand_stay_with_it() {
     let text = format!("[1]\n{HAND}[1.a]\n[[1.b]]\n[2]\n{HAND}[1.c]\n[3]\n{HAND}[3]\n[2]\n{HAND}");
     assert_eq!(
         outline(text.as_bytes()),
         [
             "1 1: ok",
             "2 10: ok",
-            "1 17: 17:1: hand 1: the numbers of the hands must rise: 1 comes after 2",
-            "3 18: 25:2: hand 3: the key '3' is given twice",
-            "2 26: 26:1: hand 2: the numbers of the hands must rise: 2 comes after 3",
+            "1 17: 17:1: hand 1: this is a table of hand 1, which does not stand here: the tables of a hand come before the next hand",
+            "3 18: ok",
+            "3 25: 25:1: hand 3: the field 'variant' is missing",
+            "2 26: ok",
         ]
     );
     let text = format!("[1]\n{HAND}[[3]]\n{HAND}");
@@ -193,12 +259,12 @@ fn it_does_not_matter_how_the_bytes_come() {
 }
 
 #[test]
-fn a_hand_that_does_not_end_stops_the_reading() {
+fn a_hand_that_does_not_end_is_refused_and_the_next_is_read() {
     for open in ["actions = ['p1 f'", "_a = '''", "_a = \"\"\"", "_a = {"] {
         let filler = "\n'p1 f', # comment".repeat(MAX_HAND_BYTES / 17);
         let text = format!("[1]\n{HAND}[2]\n{open}{filler}\n[3]\n{HAND}");
         let results: Vec<_> = Reader::new(text.as_bytes()).map(|(_, hand)| hand).collect();
-        let [Ok(_), Err(error)] = &results[..] else {
+        let [Ok(_), Err(error), Ok(_)] = &results[..] else {
             panic!("{results:?}")
         };
         assert_eq!((error.line, error.hand), (8, Some(2)));
@@ -208,12 +274,12 @@ fn a_hand_that_does_not_end_stops_the_reading() {
         "[1]\n{HAND}_a = '{}'\n[2]\n{HAND}",
         "x".repeat(MAX_HAND_BYTES)
     );
-    let last = Reader::new(long_line.as_bytes())
-        .last()
-        .unwrap()
-        .1
-        .unwrap_err();
-    assert_eq!(last.problem, Problem::TooLarge(MAX_HAND_BYTES));
+    let results: Vec<_> = Reader::new(long_line.as_bytes()).collect();
+    let [(_, Err(error)), (second, Ok(_))] = &results[..] else {
+        panic!("{results:?}")
+    };
+    assert_eq!(error.problem, Problem::TooLarge(MAX_HAND_BYTES));
+    assert_eq!((second.number, second.line), (Some(2), 9));
 }
 
 #[test]
@@ -267,7 +333,7 @@ fn the_largest_hand_is_read_to_the_byte() {
             let comment = "#".repeat(start - first.len() - 1);
             let text = format!("{first}{comment}\n[2]\n{HAND}_a = '{fill}'\n[3]\n{HAND}");
             let good = Reader::new(text.as_bytes()).filter(|(_, hand)| hand.is_ok());
-            assert_eq!(good.count(), if more == 0 { 3 } else { 1 });
+            assert_eq!(good.count(), 3 - more);
         }
     }
 }

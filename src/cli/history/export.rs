@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::cli::Failure;
-use crate::cli::export::{Record, Target};
+use crate::cli::export::{Record, Target, Unrecorded};
+use crate::profile::book::Kept;
 use crate::profile::{Book, HandFilter};
 
 pub(in crate::cli) fn export(
@@ -18,7 +19,9 @@ pub(in crate::cli) fn export(
         return Err(none());
     }
     target.write(file, |give| {
-        book.each_record(filter, |(room, text)| {
+        book.each_record(filter, |(kept, text)| {
+            let Kept { room, hand, at } = kept;
+            let text = text.ok_or(Unrecorded { hand, at });
             let room = Some(room);
             give(Record { room, text })
         })

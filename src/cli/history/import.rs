@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
+use std::io::{self, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::sync_channel;
@@ -248,22 +248,24 @@ impl<W: Write> Importing<W> {
     }
 }
 
-/// A file, and whether it is JSON.
+/// A file, and whether it is JSON: an object or a list of them comes first. `[1]` is the first hand of a PHHS file.
 pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
     let mut file = File::open(path)?;
     if file.metadata()?.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    let mut first = None;
-    for byte in BufReader::new(&file).bytes().take(1 << 16) {
-        let byte = byte?;
-        if !byte.is_ascii_whitespace() {
-            first = Some(byte);
-            break;
-        }
-    }
+    let mut beginning = Vec::new();
+    (&file).take(1 << 16).read_to_end(&mut beginning)?;
     file.rewind()?;
-    Ok((file, first == Some(b'{')))
+    if beginning.starts_with(b"\x1f\x8b") {
+        return Err(io::Error::other("it is packed with gzip: unpack it first"));
+    }
+    let text = beginning
+        .strip_prefix(b"\xef\xbb\xbf")
+        .unwrap_or(&beginning);
+    let first = text.trim_ascii_start();
+    let first = first.strip_prefix(b"[").unwrap_or(first).trim_ascii_start();
+    Ok((file, first.starts_with(b"{")))
 }
 
 fn read_phh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {
@@ -343,7 +345,7 @@ fn of_piece(piece: Result<ohh::Piece, ohh::Error>, number: u64, player: Option<&
         )
     };
     let read = piece.and_then(|piece| {
-        let hand = ohh::read_hand(&piece.text, piece.line)?;
+        let hand = piece.read()?;
         Ok((piece.line, hand))
     });
     let (line, hand) = match read {

@@ -32,7 +32,7 @@ pub(super) fn each<T: Send>(
                 is_stray: false,
                 line,
             };
-            let hand = piece.and_then(|piece| ohh::read_hand(&piece.text, piece.line));
+            let hand = piece.and_then(|piece| piece.read());
             let done = match hand {
                 Ok(hand) => work(place, Ok(&hand)),
                 Err(ohh::Error {

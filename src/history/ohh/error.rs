@@ -21,7 +21,7 @@ pub enum Problem {
     Json(String),
     #[error("the hand is cut off: its object does not end")]
     CutOff,
-    #[error("the hand does not end within {0} bytes. The rest of the file was not read")]
+    #[error("the hand does not end within {0} bytes")]
     TooLarge(usize),
     #[error("this is no hand of Open Hand History: an object with 'ohh' is needed")]
     NotAHand,

@@ -8,7 +8,7 @@ use crate::cards::{Card, parse_cards};
 use crate::engine::{Event, PostKind};
 use crate::history::check::{Fault, Told, tell};
 use crate::history::phh::{self, Count, Forced, Hand, Name, Text, Unit, Value};
-use crate::history::record::own;
+use crate::history::record::{own, owner};
 
 /// The document of a hand, which must be in order.
 pub(super) fn document(hand: &Hand) -> Result<Document, Fault> {
@@ -32,7 +32,8 @@ pub(super) fn document(hand: &Hand) -> Result<Document, Fault> {
         small_blind: small_blind(hand),
         big_blind: hand.min_bet,
         ante: hand.antes.iter().copied().max().unwrap_or(Chips::ZERO),
-        hero: hero(hand),
+        // By the place in the record, as all players are known here.
+        hero: owner(hand).map(|place| place as i64),
         players: players(hand, &seats),
         rounds: rounds(hand, &told.events),
         pots: pots(hand, &told),
@@ -118,15 +119,6 @@ fn tournament(hand: &Hand) -> Option<Tournament> {
         is_single_table: !flags.is_empty() && flags[0] == "SNG",
         flags,
     })
-}
-
-/// By the place in the record, as all players are known here.
-fn hero(hand: &Hand) -> Option<i64> {
-    let Some(Value::Text(hero)) = hand.own(own::HERO) else {
-        return None;
-    };
-    let place = hand.players.iter().position(|name| name == hero);
-    place.map(|place| place as i64)
 }
 
 fn players(hand: &Hand, seats: &[i64]) -> Vec<Seated> {

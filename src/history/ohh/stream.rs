@@ -1,177 +1,355 @@
-//! Cuts a file into the objects of its hands. Between them stands a blank line; one that is broken ends where the next begins.
+//! Cuts a file into the objects of its hands: each on a line, several on one, in a list, over many lines, files put together.
+//!
+//! An object ends where its brackets are closed. One that is broken ends where the next hand begins, at `{"ohh":`, which can
+//! stand in no text of JSON.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::Read;
 
 use super::error::{Error, Problem};
+use super::read::read_hand;
+use crate::base::in_words;
+use crate::history::phh::Hand;
 
 /// The text of one hand is no longer.
 pub const MAX_HAND_BYTES: usize = 1 << 20;
 
-/// The text of a hand, and the line on which it begins.
+/// How much is read at once.
+const READ_BYTES: usize = 1 << 16;
+
+/// So much of a text shows whether a hand begins there.
+const AHEAD: usize = 64;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The text of a hand, and where in the file it begins; both count from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Piece {
     pub text: Vec<u8>,
     pub line: u64,
+    pub column: u64,
+}
+
+impl Piece {
+    pub fn read(&self) -> Result<Hand, Error> {
+        read_hand(&self.text, self.line).map_err(|mut error| {
+            if error.line == self.line {
+                error.column += self.column - 1;
+            }
+            error
+        })
+    }
 }
 
 /// Gives the texts of the hands one after the other.
 #[derive(Debug)]
 pub struct Splitter<R> {
-    source: BufReader<R>,
-    /// A line that belongs to the next hand already.
-    next: Vec<u8>,
-    /// How many lines were read.
-    lines: u64,
-    has_failed: bool,
+    source: R,
+    /// What was read and not given out yet.
+    bytes: Vec<u8>,
+    /// Where the next piece begins: in `bytes`, and in the file.
+    at: usize,
+    line: u64,
+    column: u64,
+    is_over: bool,
+    failure: Option<Problem>,
 }
 
-/// Where a text is, by its brackets.
-#[derive(Default)]
-struct Depth {
-    open: u32,
-    in_text: bool,
-    is_escaped: bool,
-}
-
-impl Depth {
-    fn follow(&mut self, line: &[u8]) {
-        for &byte in line {
-            match (self.in_text, byte) {
-                (true, _) if self.is_escaped => self.is_escaped = false,
-                (true, b'\\') => self.is_escaped = true,
-                (true, b'"') => self.in_text = false,
-                (false, b'"') => self.in_text = true,
-                (false, b'{' | b'[') => self.open += 1,
-                (false, b'}' | b']') => self.open = self.open.saturating_sub(1),
-                _ => {}
-            }
-        }
-        // No text goes on over the end of a line.
-        self.in_text = false;
-    }
+/// What is found where a hand should begin.
+enum Found {
+    /// An object of so many bytes.
+    Object(usize),
+    /// So much of an object, and then another hand, or nothing.
+    Part(usize),
+    TooLarge,
 }
 
 impl<R: Read> Splitter<R> {
-    pub fn new(source: R) -> Self {
+    pub const fn new(source: R) -> Self {
         Self {
-            source: BufReader::with_capacity(1 << 16, source),
-            next: Vec::new(),
-            lines: 0,
-            has_failed: false,
+            source,
+            bytes: Vec::new(),
+            at: 0,
+            line: 1,
+            column: 1,
+            is_over: false,
+            failure: None,
         }
     }
 
     /// The next hand; nothing at the end of the file.
     pub fn next_piece(&mut self) -> Option<Result<Piece, Error>> {
-        if self.has_failed {
-            return None;
+        let first = self.skip_between();
+        let (line, column) = (self.line, self.column);
+        let refuse = |problem| {
+            Some(Err(Error {
+                line,
+                column,
+                problem,
+            }))
+        };
+        let Some(first) = first else {
+            return self.failure.take().and_then(refuse);
+        };
+        if first != b'{' {
+            self.pass_by();
+            return refuse(Problem::NotAHand);
         }
-        let mut piece = Piece::default();
-        let mut depth = Depth::default();
-        let mut after_blank = false;
-        loop {
-            let line = match self.line() {
-                Ok(Some(line)) => line,
-                Ok(None) if piece.text.is_empty() => return None,
-                Ok(None) => return Some(Err(refuse(piece.line, Problem::CutOff))),
-                Err(problem) => {
-                    self.has_failed = true;
-                    return Some(Err(refuse(self.lines + 1, problem)));
-                }
-            };
-            let is_blank = line.iter().all(u8::is_ascii_whitespace);
-            if piece.text.is_empty() {
-                if is_blank {
-                    continue;
-                }
-                piece.line = self.lines;
-            } else if line.starts_with(b"{") && (after_blank || line.starts_with(b"{\"ohh\"")) {
-                // Another one begins before this one has ended.
-                self.next = line;
-                self.lines -= 1;
-                return Some(Err(refuse(piece.line, Problem::CutOff)));
+        match self.follow() {
+            Found::Object(length) => {
+                let text = self.bytes[self.at..self.at + length].to_vec();
+                self.pass(length);
+                Some(Ok(Piece { text, line, column }))
             }
-            after_blank = is_blank;
-            depth.follow(&line);
-            piece.text.extend_from_slice(&line);
-            if piece.text.len() > MAX_HAND_BYTES {
-                self.has_failed = true;
-                let problem = Problem::TooLarge(MAX_HAND_BYTES);
-                return Some(Err(refuse(piece.line, problem)));
+            Found::Part(length) => {
+                self.pass(length);
+                let is_cut_here = self.at < self.bytes.len();
+                let failure = self.failure.take().filter(|_| !is_cut_here);
+                refuse(failure.unwrap_or(Problem::CutOff))
             }
-            if depth.open == 0 {
-                return Some(Ok(piece));
+            Found::TooLarge => {
+                self.pass(1);
+                self.pass_by();
+                refuse(Problem::TooLarge(MAX_HAND_BYTES))
             }
         }
     }
 
-    /// A line with its end; no longer than a hand may be.
-    fn line(&mut self) -> Result<Option<Vec<u8>>, Problem> {
-        let mut line = std::mem::take(&mut self.next);
-        if line.is_empty() {
-            let most = MAX_HAND_BYTES as u64 + 1;
-            let mut source = self.source.by_ref().take(most);
-            let read = source.read_until(b'\n', &mut line);
-            read.map_err(|error| Problem::Unreadable(crate::base::in_words(&error)))?;
+    /// Goes to the first byte of the next object, or of what is none: blanks, marks and the brackets and commas of a list are
+    /// between them.
+    fn skip_between(&mut self) -> Option<u8> {
+        loop {
+            let rest = &self.bytes[self.at..];
+            if rest.starts_with(BYTE_ORDER_MARK) {
+                self.at += BYTE_ORDER_MARK.len();
+                continue;
+            }
+            let is_between = |byte: &u8| byte.is_ascii_whitespace() || b"[],".contains(byte);
+            let count = rest.iter().take_while(|byte| is_between(byte)).count();
+            match rest.get(count) {
+                // A mark may be cut.
+                Some(&byte) if self.is_over || rest.len() - count >= BYTE_ORDER_MARK.len() => {
+                    self.pass(count);
+                    if !self.bytes[self.at..].starts_with(BYTE_ORDER_MARK) {
+                        return Some(byte);
+                    }
+                }
+                _ => {
+                    self.pass(count);
+                    if self.is_over {
+                        return None;
+                    }
+                    self.fill();
+                }
+            }
         }
-        if line.is_empty() {
-            return Ok(None);
+    }
+
+    /// Follows an object to its end.
+    fn follow(&mut self) -> Found {
+        let (mut length, mut depth, mut is_in_text) = (0, 0_u32, false);
+        while length < MAX_HAND_BYTES {
+            let rest = &self.bytes[self.at..];
+            let known = self.known();
+            while length < known.min(MAX_HAND_BYTES) {
+                match (rest[length], is_in_text) {
+                    (b'{', _) if length > 0 && begins_hand(&rest[length..]) => {
+                        return Found::Part(length);
+                    }
+                    // What a backslash stands before means something else; a line ends all the same.
+                    (b'\\', true) if rest.get(length + 1) != Some(&b'\n') => length += 1,
+                    // No text goes on over the end of a line.
+                    (b'"' | b'\n', true) => is_in_text = false,
+                    (b'"', false) => is_in_text = true,
+                    (b'{' | b'[', false) => depth += 1,
+                    (b'}' | b']', false) => {
+                        depth -= 1;
+                        if depth == 0 {
+                            return Found::Object(length + 1);
+                        }
+                    }
+                    _ => {}
+                }
+                length += 1;
+            }
+            if length >= known {
+                if self.is_over {
+                    return Found::Part(rest.len());
+                }
+                self.fill();
+            }
         }
-        self.lines += 1;
-        Ok(Some(line))
+        Found::TooLarge
+    }
+
+    /// Of so many bytes it can be seen whether a hand begins there.
+    fn known(&self) -> usize {
+        let rest = self.bytes.len() - self.at;
+        match self.is_over {
+            true => rest,
+            false => rest.saturating_sub(AHEAD),
+        }
+    }
+
+    /// Goes to where the next hand begins for sure.
+    fn pass_by(&mut self) {
+        loop {
+            let rest = &self.bytes[self.at..];
+            let known = self.known();
+            let mut places = (0..known).filter(|&place| rest[place] == b'{');
+            let next = places.find(|&place| begins_hand(&rest[place..]));
+            self.pass(next.unwrap_or(known));
+            if next.is_some() || self.is_over {
+                return;
+            }
+            self.fill();
+        }
+    }
+
+    /// So much is done with.
+    fn pass(&mut self, length: usize) {
+        let passed = &self.bytes[self.at..self.at + length];
+        let last = passed.iter().rposition(|&byte| byte == b'\n');
+        match last {
+            Some(last) => {
+                self.line += passed.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                self.column = (length - last) as u64;
+            }
+            None => self.column += length as u64,
+        }
+        self.at += length;
+    }
+
+    /// Reads more, up to the end of the file or a failure.
+    fn fill(&mut self) {
+        self.bytes.drain(..self.at);
+        self.at = 0;
+        let before = self.bytes.len();
+        let mut more = (&mut self.source).take(READ_BYTES as u64);
+        // `read_to_end` keeps what came before a failure and tries again when interrupted.
+        match more.read_to_end(&mut self.bytes) {
+            Ok(_) => self.is_over = self.bytes.len() - before < READ_BYTES,
+            Err(error) => {
+                self.is_over = true;
+                self.failure = Some(Problem::Unreadable(in_words(&error)));
+            }
+        }
     }
 }
 
-const fn refuse(line: u64, problem: Problem) -> Error {
-    Error {
-        line,
-        column: 1,
-        problem,
-    }
+/// Whether a hand begins with a bracket. In a text of JSON the quotation mark after it would end the text, and be followed by a
+/// comma, a colon or a bracket.
+fn begins_hand(text: &[u8]) -> bool {
+    let text = &text[1..text.len().min(AHEAD)];
+    let name = text.trim_ascii_start().strip_prefix(b"\"ohh\"");
+    name.is_some_and(|after| after.trim_ascii_start().starts_with(b":"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn pieces(text: &str) -> Vec<Result<(String, u64), String>> {
-        let mut splitter = Splitter::new(text.as_bytes());
+    fn pieces(text: impl AsRef<[u8]>) -> Vec<Result<(String, u64, u64), String>> {
+        let mut splitter = Splitter::new(text.as_ref());
         let next = || splitter.next_piece();
         std::iter::from_fn(next)
             .map(|piece| match piece {
-                Ok(piece) => Ok((String::from_utf8(piece.text).unwrap(), piece.line)),
+                Ok(piece) => {
+                    let text = String::from_utf8(piece.text).unwrap();
+                    Ok((text, piece.line, piece.column))
+                }
                 Err(error) => Err(error.to_string()),
             })
             .collect()
     }
 
+    fn ok(text: &str, line: u64, column: u64) -> Result<(String, u64, u64), String> {
+        Ok((text.to_owned(), line, column))
+    }
+
+    const CUT: &str = "the hand is cut off: its object does not end";
+
+    #[test]
+    fn objects_are_found_wherever_they_stand() {
+        assert_eq!(
+            pieces(
+                "\u{feff}{\"ohh\": {\n  \"a\": \"}\\\"{\"\n}}{\"b\":1}\n\n\u{feff}[{\"ohh\":{}},\r\n{ }]"
+            ),
+            [
+                ok("{\"ohh\": {\n  \"a\": \"}\\\"{\"\n}}", 1, 1),
+                ok("{\"b\":1}", 3, 3),
+                ok("{\"ohh\":{}}", 5, 2),
+                ok("{ }", 6, 1),
+            ]
+        );
+        assert_eq!(pieces("\u{feff} [ ] \n"), []);
+    }
+
     #[test]
     fn a_hand_that_is_cut_off_does_not_hide_the_next() {
-        let found = pieces(
-            "{\"ohh\": {\n  \"a\": \"}{\"\n}}\n\n{\"ohh\": {\"b\": [\n\n{\"ohh\": {}}\n{\"ohh\": {}}",
-        );
-        let ok = |text: &str, line| Ok((text.to_owned(), line));
         assert_eq!(
-            found,
+            pieces("{\"ohh\": {\"b\": [\n\n{\"ohh\": {}}{\"ohh\": {\"c\": \"{ \n\t\"ohh\" : {}}"),
             [
-                ok("{\"ohh\": {\n  \"a\": \"}{\"\n}}\n", 1),
-                Err("5:1: the hand is cut off: its object does not end".to_owned()),
-                ok("{\"ohh\": {}}\n", 7),
-                ok("{\"ohh\": {}}", 8),
+                Err(format!("1:1: {CUT}")),
+                ok("{\"ohh\": {}}", 3, 1),
+                Err(format!("3:12: {CUT}")),
+                ok("{ \n\t\"ohh\" : {}}", 3, 27),
+            ]
+        );
+        let no_hand = "this is no hand of Open Hand History: an object with 'ohh' is needed";
+        assert_eq!(
+            pieces("{\"ohh\": {}}},\"a\": {\"b\": 1}}\n{\"ohh\": {}}"),
+            [
+                ok("{\"ohh\": {}}", 1, 1),
+                Err(format!("1:12: {no_hand}")),
+                ok("{\"ohh\": {}}", 2, 1),
             ]
         );
     }
 
     #[test]
-    fn nothing_is_read_beyond_what_a_hand_may_have() {
-        let long = format!("{{\"ohh\": \"{}\"}}\n{{}}", "x".repeat(MAX_HAND_BYTES));
+    fn a_hand_that_is_too_long_is_passed_by() {
+        let long = format!(
+            "{{\"ohh\": \"{}\"}}\n{{\"ohh\":1}}",
+            "x".repeat(MAX_HAND_BYTES)
+        );
         let found = pieces(&long);
-        assert_eq!(found.len(), 1);
         assert!(
             found[0]
                 .as_ref()
                 .unwrap_err()
-                .contains("does not end within")
+                .contains("1:1: the hand does not end within")
         );
+        assert_eq!(found[1..], [ok("{\"ohh\":1}", 2, 1)]);
+    }
+
+    #[test]
+    fn it_does_not_matter_where_what_is_read_at_once_ends() {
+        let hand = "\u{feff}{\"ohh\": {\"a\": \"\\\\\"}}";
+        for shift in 0..READ_BYTES.min(80) {
+            let text = format!("{}{}{hand}", " ".repeat(READ_BYTES - shift), hand);
+            let found = pieces(&text);
+            assert!(found.iter().all(Result::is_ok), "{shift} {found:?}");
+            assert_eq!(found.len(), 2);
+        }
+    }
+
+    #[test]
+    fn a_failure_of_the_source_is_told_once_and_what_came_before_it_is_read() {
+        struct Broken;
+        impl Read for Broken {
+            fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+                Err(std::io::Error::other("the disk is gone"))
+            }
+        }
+        for (text, hands) in [("{\"ohh\": {}}", 1), ("{\"ohh\": {}}{\"ohh\"", 1), ("", 0)] {
+            let mut splitter = Splitter::new(text.as_bytes().chain(Broken));
+            let found: Vec<_> = std::iter::from_fn(|| splitter.next_piece()).collect();
+            assert_eq!(found.len(), hands + 1, "{found:?}");
+            let error = found[hands].as_ref().unwrap_err().to_string();
+            assert!(
+                error.ends_with("cannot read on: the disk is gone"),
+                "{error}"
+            );
+        }
     }
 }

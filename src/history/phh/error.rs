@@ -66,13 +66,13 @@ pub enum Problem {
     ListOfHands(u64),
     #[error("[{0}] is no number of a hand: these are [0], [1], [2] and so on, up to [{max}]", max = u64::MAX)]
     NotNumbered(String),
-    #[error("the numbers of the hands must rise: {number} comes after {after}")]
-    Order { number: u64, after: u64 },
+    #[error(
+        "this is a table of hand {0}, which does not stand here: the tables of a hand come before the next hand"
+    )]
+    Apart(u64),
     #[error("fields outside any hand in a file of numbered hands")]
     OutsideHands,
-    #[error(
-        "the hand does not end within {0} bytes: is a bracket or a quotation left open? The rest of the file was not read"
-    )]
+    #[error("the hand does not end within {0} bytes: is a bracket or a quotation left open?")]
     TooLarge(usize),
     #[error("the file is not text: {found} here{}", if *is_all { "" } else { ". The rest of it was not read" })]
     NotText {
@@ -138,6 +138,11 @@ impl Error {
             problem,
         }
     }
+}
+
+/// Whether there is nothing in it that no text has. It may be cut within a character.
+pub(super) fn is_text(text: &[u8]) -> bool {
+    no_text(text, true).is_none()
 }
 
 /// The first byte that no text has. A text may be cut within a character.

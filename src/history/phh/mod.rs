@@ -5,7 +5,8 @@
 //! | file | what it does |
 //! |---|---|
 //! | `split` | cuts a stream at its `[n]` headers into batches of whole hands, in bounded memory |
-//! | `scan` | finds the end of a string, eight bytes at a time |
+//! | `section` | which lines are the headers of hands |
+//! | `follow`, `scan` | where strings and lists end; the end of a string, eight bytes at a time |
 //! | `syntax/` | TOML: strings, numbers, dates, keys; as strict as the `toml` crate |
 //! | `read` | the fields of one hand, with their types |
 //! | `header` | `[3]`, `[3.notes]`, and what is no hand |
@@ -24,11 +25,13 @@ mod dealt;
 mod error;
 mod fields;
 mod figures;
+mod follow;
 mod hand;
 mod header;
 mod notation;
 mod read;
 mod scan;
+mod section;
 mod split;
 mod stream;
 mod syntax;

@@ -2,17 +2,22 @@
 //!
 //! A line that looks like a header is none inside a string or a list over several lines, so quotation marks,
 //! brackets and comments are followed. Tables below a hand, such as `[3.notes]` or `[[3.notes]]`, belong to
-//! it. The numbers must rise: that no number comes twice can then be seen without remembering them all.
-//! A table that is named otherwise, such as `[x]` or `[-1]`, is a stray of its own, so that it is not held
-//! against the hand before. A file that begins with fields and has no numbered tables is one hand.
+//! it. A table that is named otherwise, such as `[x]` or `[-1]`, is a stray of its own, so that it is not held
+//! against the hand before. A file that begins with fields and has no numbered tables is one hand. Files may be put
+//! together: a number may come again, and a byte order mark begins another file.
 //!
-//! A hand may have [`MAX_HAND_BYTES`]; beyond that reading stops, so that memory stays bounded whatever the
-//! file holds.
+//! A bracket or a quotation that is left open hides no later hand. Within a list `[3]` alone on its line is the header
+//! of a hand unless the list goes on after it; within a string it is one once the string turns out not to end, or to end
+//! where no value can. Neither is so in any file that is TOML.
+//!
+//! A hand may have [`MAX_HAND_BYTES`]; beyond that it is refused, and everything passed by up to the next header, so that
+//! memory stays bounded whatever the file holds.
 
 use std::io::Read;
 
-use super::error::Problem;
-use super::scan::mark_or_control;
+use super::error::{Problem, is_text};
+use super::follow::{Closed, State, line_end, skip_blanks, skip_lines};
+use super::section::{BYTE_ORDER_MARK, begins_hand, first_name, is_below, numbered};
 use crate::base::in_words;
 
 /// The longest text of one hand that is read: 1 MiB.
@@ -78,21 +83,28 @@ pub(super) struct Splitter<R> {
     scanned: usize,
     state: State,
     piece: Open,
+    /// The first line of the string that is open which would be the header of a hand outside it.
+    doubt: Option<Doubt>,
+    /// What is too long is passed by.
+    passing: Option<Passing>,
     /// The line at which `scanned` stands.
     line: u64,
-    highest: Option<u64>,
     index: u64,
-    begun: bool,
     finished: bool,
 }
 
-/// Where the end of a line left us.
-#[derive(Clone, Copy, Debug, Default)]
-struct State {
-    /// How many brackets are open.
-    depth: u32,
-    /// The quotation mark of a string over several lines that is open.
-    string: Option<u8>,
+/// A line to which the scanner may have to go back.
+#[derive(Clone, Copy, Debug)]
+struct Doubt {
+    at: usize,
+    line: u64,
+}
+
+/// Where in a text that is passed by we are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passing {
+    LineStart,
+    WithinLine,
 }
 
 /// The piece that has not ended yet.
@@ -105,6 +117,21 @@ struct Open {
     problem: Option<Problem>,
     /// Whether there is anything but blank lines and comments.
     content: bool,
+    /// Whether its own header has come, not only those of tables below it.
+    has_header: bool,
+}
+
+impl Open {
+    const fn at(line: u64) -> Self {
+        Self {
+            line,
+            table: Table::Whole,
+            name: Vec::new(),
+            problem: None,
+            content: false,
+            has_header: false,
+        }
+    }
 }
 
 impl<R: Read> Splitter<R> {
@@ -114,17 +141,11 @@ impl<R: Read> Splitter<R> {
             rest: Vec::new(),
             scanned: 0,
             state: State::default(),
-            piece: Open {
-                line: 1,
-                table: Table::Whole,
-                name: Vec::new(),
-                problem: None,
-                content: false,
-            },
+            piece: Open::at(1),
+            doubt: None,
+            passing: None,
             line: 1,
-            highest: None,
             index: 0,
-            begun: false,
             finished: false,
         }
     }
@@ -144,10 +165,18 @@ impl<R: Read> Splitter<R> {
                 if self.piece.content || self.piece.problem.is_some() {
                     self.cut(start, end, &mut batch.pieces);
                 }
-            } else if !batch.pieces.is_empty() {
+                continue;
+            }
+            // Nobody asks for what comes before the piece that is open.
+            self.scanned -= start;
+            if let Some(doubt) = &mut self.doubt {
+                doubt.at -= start;
+            }
+            if batch.pieces.is_empty() {
+                batch.bytes.drain(..start);
+            } else {
                 self.rest.clear();
                 self.rest.extend_from_slice(&batch.bytes[start..]);
-                self.scanned -= start;
                 batch.bytes.truncate(start);
             }
         }
@@ -157,20 +186,18 @@ impl<R: Read> Splitter<R> {
     /// Reads more, up to the end of the stream or a failure; either finishes it.
     fn fill(&mut self, bytes: &mut Vec<u8>) -> Option<Problem> {
         let before = bytes.len();
-        let mut failure = None;
         let mut more = (&mut self.source).take(READ_BYTES as u64);
         // `read_to_end` keeps what came before a failure and tries again when interrupted.
         match more.read_to_end(bytes) {
-            Ok(_) => self.finished = bytes.len() - before < READ_BYTES,
+            Ok(_) => {
+                self.finished = bytes.len() - before < READ_BYTES;
+                None
+            }
             Err(error) => {
                 self.finished = true;
-                failure = Some(Problem::Unreadable(in_words(&error)));
+                Some(Problem::Unreadable(in_words(&error)))
             }
         }
-        if !std::mem::replace(&mut self.begun, true) && bytes.starts_with(b"\xef\xbb\xbf") {
-            bytes.drain(..3);
-        }
-        failure
     }
 
     /// Looks at all whole lines that are new, and cuts where a hand begins.
@@ -181,11 +208,58 @@ impl<R: Read> Splitter<R> {
             let last = bytes[self.scanned..].iter().rposition(|&b| b == b'\n');
             last.map_or(self.scanned, |last| self.scanned + last + 1)
         };
+        loop {
+            if self.passing.is_some() && !self.pass_by(bytes, start) {
+                return;
+            }
+            let stop = self.look(bytes, end, start, pieces);
+            // What has begun a line may be the next hand already, unless the line alone is too long.
+            let is_too_long = stop == Stop::TooLong || bytes.len() - self.scanned > MAX_HAND_BYTES;
+            let is_over = is_too_long || self.finished;
+            if is_over && self.state.is_in_string() && self.go_back() {
+                continue;
+            }
+            if !is_too_long {
+                return;
+            }
+            if !self.give_up(bytes, stop, start, pieces) {
+                return;
+            }
+        }
+    }
+
+    /// Looks at one line after the other.
+    fn look(
+        &mut self,
+        bytes: &[u8],
+        end: usize,
+        start: &mut usize,
+        pieces: &mut Vec<Piece>,
+    ) -> Stop {
         let lines = &bytes[..end];
-        let mut at = self.scanned;
-        while at < end {
+        while self.scanned < end {
+            let mut at = self.scanned;
+            // A file that is one hand has no others in it.
+            let is_numbered = self.piece.table != Table::Whole;
+            if self.state.is_open() && is_numbered && begins_hand(&lines[at..line_end(lines, at)]) {
+                let line = self.line;
+                match self.is_in_list(lines) {
+                    _ if self.state.is_in_string() => {
+                        self.doubt.get_or_insert(Doubt { at, line });
+                    }
+                    Some(true) => {}
+                    Some(false) => self.state = State::default(),
+                    // More must be read to know.
+                    None => break,
+                }
+            }
             let mut is_header = false;
-            if self.state.depth == 0 && self.state.string.is_none() {
+            if !self.state.is_open() {
+                if lines[at..].starts_with(BYTE_ORDER_MARK) {
+                    self.begin_file(at, *start, pieces);
+                    at += BYTE_ORDER_MARK.len();
+                    *start = at;
+                }
                 let first = skip_blanks(lines, at);
                 match lines.get(first) {
                     Some(b'\n' | b'\r' | b'#') | None => {}
@@ -195,33 +269,106 @@ impl<R: Read> Splitter<R> {
                             self.end(at, start, pieces);
                             self.begin(&lines[first..]);
                         }
+                        self.piece.has_header |= !is_below(&lines[first..]);
                     }
                     Some(_) => self.piece.content = true,
                 }
                 at = first;
             }
-            at = self.state.follow_line(lines, at);
+            self.scanned = self.state.follow_line(lines, at);
             self.line += 1;
             if is_header {
                 // A header ends with its line, whatever is wrong with it.
                 self.state = State::default();
             }
-            if at - *start > MAX_HAND_BYTES {
-                return self.give_up();
+            match self.state.closed() {
+                Some(Closed::Badly) if self.go_back() => continue,
+                Some(_) => self.doubt = None,
+                None => {}
+            }
+            if self.scanned - *start > MAX_HAND_BYTES {
+                return Stop::TooLong;
             }
         }
-        self.scanned = end;
-        // What has begun a line may be the next hand already, unless the line alone is too long.
-        if bytes.len() - end > MAX_HAND_BYTES {
-            self.give_up();
+        Stop::EndOfLines
+    }
+
+    /// Whether the line that looks like a header is an entry of the list that is open: then the list goes on. Nothing where
+    /// it cannot be known yet.
+    fn is_in_list(&self, lines: &[u8]) -> Option<bool> {
+        let after = skip_lines(lines, line_end(lines, self.scanned));
+        match lines.get(after) {
+            Some(b',' | b']') => Some(true),
+            Some(_) => Some(false),
+            // At the end of the file nothing follows that could be a hand.
+            None => self.finished.then_some(true),
         }
     }
 
-    /// The hand is too long: nothing after its beginning can be told apart.
-    fn give_up(&mut self) {
-        self.finished = true;
-        self.piece.content = true;
+    /// The string that is open was never closed: a line in it is a header after all.
+    fn go_back(&mut self) -> bool {
+        let Some(Doubt { at, line }) = self.doubt.take() else {
+            return false;
+        };
+        (self.scanned, self.line) = (at, line);
+        self.state = State::default();
+        true
+    }
+
+    /// The hand is too long. What follows is passed by; false if it is no text, and nothing more is to be found.
+    fn give_up(
+        &mut self,
+        bytes: &[u8],
+        stop: Stop,
+        start: &mut usize,
+        pieces: &mut Vec<Piece>,
+    ) -> bool {
+        self.passing = Some(match stop {
+            Stop::TooLong => Passing::LineStart,
+            Stop::EndOfLines => {
+                let rest = &bytes[self.scanned..];
+                self.line += rest.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                self.scanned = bytes.len();
+                Passing::WithinLine
+            }
+        });
         self.piece.problem = Some(Problem::TooLarge(MAX_HAND_BYTES));
+        self.cut(*start, self.scanned, pieces);
+        let is_text = is_text(&bytes[*start..self.scanned]);
+        self.finished |= !is_text;
+        self.state = State::default();
+        self.piece = Open::at(self.line);
+        *start = self.scanned;
+        is_text
+    }
+
+    /// Passes by everything up to the next hand; false if it has not come yet.
+    fn pass_by(&mut self, bytes: &[u8], start: &mut usize) -> bool {
+        while self.scanned < bytes.len() {
+            let rest = &bytes[self.scanned..];
+            let newline = rest.iter().position(|&byte| byte == b'\n');
+            let Some(end) = newline
+                .map(|at| at + 1)
+                .or(self.finished.then_some(rest.len()))
+            else {
+                // No header is so long.
+                if rest.len() > READ_BYTES {
+                    self.passing = Some(Passing::WithinLine);
+                    self.scanned = bytes.len();
+                }
+                break;
+            };
+            if self.passing == Some(Passing::LineStart) && begins_hand(&rest[..end]) {
+                self.passing = None;
+                break;
+            }
+            self.passing = Some(Passing::LineStart);
+            self.scanned += end;
+            self.line += 1;
+        }
+        *start = self.scanned;
+        self.piece.line = self.line;
+        self.passing.is_none()
     }
 
     /// Whether a header is of a table of the hand that has not ended yet.
@@ -229,7 +376,10 @@ impl<R: Read> Splitter<R> {
         match self.piece.table {
             // The fields of a hand come before its tables.
             Table::Whole => self.piece.content && numbered(header).is_none(),
-            Table::Numbered(number) => numbered(header) == Some(number),
+            Table::Numbered(number) => {
+                let is_again = self.piece.has_header && !is_below(header);
+                numbered(header) == Some(number) && !is_again
+            }
             Table::Stray => first_name(header) == self.piece.name,
         }
     }
@@ -242,166 +392,52 @@ impl<R: Read> Splitter<R> {
             }
             self.cut(*start, at, pieces);
             *start = at;
-            self.piece.line = self.line;
+            self.piece = Open::at(self.line);
         }
+    }
+
+    /// Another file begins at `at`.
+    fn begin_file(&mut self, at: usize, start: usize, pieces: &mut Vec<Piece>) {
+        if self.piece.content {
+            self.cut(start, at, pieces);
+        }
+        self.piece = Open::at(self.line);
     }
 
     /// The header begins another table.
     fn begin(&mut self, header: &[u8]) {
         self.piece.content = true;
-        self.piece.problem = None;
-        let Some(number) = numbered(header) else {
-            self.piece.table = Table::Stray;
-            self.piece.name = first_name(header).to_vec();
-            return;
-        };
-        self.piece.table = Table::Numbered(number);
-        if let Some(after) = self.highest.filter(|&after| number <= after) {
-            self.piece.problem = Some(Problem::Order { number, after });
+        match numbered(header) {
+            Some(number) => self.piece.table = Table::Numbered(number),
+            None => {
+                self.piece.table = Table::Stray;
+                self.piece.name = first_name(header).to_vec();
+            }
         }
-        self.highest = self.highest.max(Some(number));
     }
 
     fn cut(&mut self, start: usize, end: usize, pieces: &mut Vec<Piece>) {
+        let mut problem = self.piece.problem.take();
+        if let Table::Numbered(number) = self.piece.table
+            && !self.piece.has_header
+        {
+            problem = problem.or(Some(Problem::Apart(number)));
+        }
         pieces.push(Piece {
             start,
             end,
             line: self.piece.line,
             index: self.index,
             table: self.piece.table,
-            problem: self.piece.problem.take(),
+            problem,
         });
         self.index += 1;
     }
 }
 
-fn skip_blanks(bytes: &[u8], at: usize) -> usize {
-    let blanks = bytes[at..].iter().take_while(|b| matches!(b, b' ' | b'\t'));
-    at + blanks.count()
-}
-
-/// What a header says first: `3` of `[3]`, `[ 3 .notes]`, `[[3.notes]]`.
-fn first_name(header: &[u8]) -> &[u8] {
-    let brackets = if header.starts_with(b"[[") { 2 } else { 1 };
-    let name = &header[skip_blanks(header, brackets)..];
-    let end = name
-        .iter()
-        .position(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'.' | b']'));
-    &name[..end.unwrap_or(name.len())]
-}
-
-/// The number of the hand to which a header belongs.
-fn numbered(header: &[u8]) -> Option<u64> {
-    let name = std::str::from_utf8(first_name(header)).ok()?;
-    let canonical = name == "0" || name.starts_with(|c: char| ('1'..='9').contains(&c));
-    canonical.then(|| name.parse().ok()).flatten()
-}
-
-/// The bytes that matter outside strings and comments.
-const MATTERS: [bool; 256] = {
-    let mut matters = [false; 256];
-    let mut rest: &[u8] = b"\n#[]{}'\"";
-    while let [byte, after @ ..] = rest {
-        matters[*byte as usize] = true;
-        rest = after;
-    }
-    matters
-};
-
-impl State {
-    /// Follows the rest of a line; the offset behind its end comes back.
-    fn follow_line(&mut self, bytes: &[u8], mut at: usize) -> usize {
-        if let Some(mark) = self.string {
-            at = self.follow_string(bytes, at, mark);
-            if self.string.is_some() {
-                return at;
-            }
-        }
-        loop {
-            at += bytes[at..]
-                .iter()
-                .take_while(|&&byte| !MATTERS[usize::from(byte)])
-                .count();
-            match bytes.get(at) {
-                None => return at,
-                Some(b'\n') => return at + 1,
-                Some(b'#') => return line_end(bytes, at),
-                Some(b'[' | b'{') => self.depth += 1,
-                Some(b']' | b'}') => self.depth = self.depth.saturating_sub(1),
-                Some(&mark) if bytes[at..].starts_with(&[mark; 3]) => {
-                    self.string = Some(mark);
-                    at = self.follow_string(bytes, at + 3, mark);
-                    if self.string.is_some() {
-                        return at;
-                    }
-                    continue;
-                }
-                Some(&mark) => {
-                    at = string_end(bytes, at + 1, mark);
-                    // A list of strings goes on like this nearly always.
-                    while let [b',', b' ', b'\'', next, ..] = bytes[at..]
-                        && next != b'\''
-                    {
-                        at = string_end(bytes, at + 3, b'\'');
-                    }
-                    continue;
-                }
-            }
-            at += 1;
-        }
-    }
-
-    /// Follows a string over several lines, to its end or to the end of the line.
-    fn follow_string(&mut self, bytes: &[u8], mut at: usize, mark: u8) -> usize {
-        while let Some(&byte) = bytes.get(at) {
-            if byte == b'\n' {
-                return at + 1;
-            }
-            if byte == mark && bytes[at..].starts_with(&[mark; 3]) {
-                self.string = None;
-                // Up to two more marks belong to the string.
-                let more = bytes[at + 3..].iter().take(2).take_while(|&&b| b == mark);
-                return at + 3 + more.count();
-            }
-            at += if mark == b'"' { escaped(bytes, at) } else { 1 };
-        }
-        at
-    }
-}
-
-/// The offset behind the end of the line.
-fn line_end(bytes: &[u8], at: usize) -> usize {
-    let end = bytes[at..].iter().position(|&b| b == b'\n');
-    end.map_or(bytes.len(), |end| at + end + 1)
-}
-
-/// The offset behind the end of a string on one line; at the end of the line if it has none.
-fn string_end(bytes: &[u8], mut at: usize, mark: u8) -> usize {
-    if mark == b'\'' {
-        loop {
-            at += mark_or_control(&bytes[at..], mark);
-            match bytes.get(at) {
-                Some(b'\'') => return at + 1,
-                Some(b'\n') | None => return at,
-                Some(_) => at += 1,
-            }
-        }
-    }
-    while let Some(&byte) = bytes.get(at) {
-        match byte {
-            b'"' => return at + 1,
-            b'\n' => return at,
-            _ => at += escaped(bytes, at),
-        }
-    }
-    at
-}
-
-/// How many bytes stand for themselves: two where a backslash takes the meaning of a mark or of another
-/// backslash.
-fn escaped(bytes: &[u8], at: usize) -> usize {
-    match bytes[at..] {
-        [b'\\', b'\\' | b'"', ..] => 2,
-        _ => 1,
-    }
+/// Why the scanner looks at no more lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stop {
+    EndOfLines,
+    TooLong,
 }

@@ -6,6 +6,7 @@
 //! was legal is not asked here, only whether others would read the record as the hand that was played.
 
 mod around;
+mod owner;
 mod reading;
 mod time_of_day;
 mod unseen;
@@ -14,6 +15,7 @@ mod unseen;
 pub use crate::engine::{Event, Rake, Sink};
 
 pub use around::{Prizes, Tournament};
+pub use owner::{owner, place_of};
 
 use thiserror::Error;
 

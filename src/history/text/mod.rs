@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::check::{Fault, Told, tell};
 use super::phh::{self, Count, Hand, Name, Text, Unit, Value, Variant};
-use super::record::own;
+use super::record::{own, owner};
 use crate::base::{Chips, Seat};
 use crate::cards::Card;
 use crate::engine::{Event, PostKind};
@@ -93,7 +93,8 @@ impl<'a> Page<'a> {
 
     fn name(&self, seat: Seat) -> String {
         match self.hand.players.get(seat.index()) {
-            Some(name) if !name.is_empty() => name.clone(),
+            // Tools read line by line.
+            Some(name) if !name.is_empty() => name.replace(char::is_control, " "),
             _ => format!("p{}", seat.index() + 1),
         }
     }
@@ -315,8 +316,12 @@ impl<'a> Page<'a> {
         writeln!(self.text, "{name}: {what}{all_in}")
     }
 
-    /// Cards that the record does not know are not told.
+    /// Tools take whoever is dealt cards face up for the one who played the hand: nobody else is, whatever the record knows, and
+    /// in the record of a room nobody, as in the files of those who only watched.
     fn dealt(&mut self, seat: Seat) -> fmt::Result {
+        if owner(self.hand) != Some(seat.index()) {
+            return Ok(());
+        }
         let dealt = self.hand.actions.iter().find_map(|action| match action {
             phh::Action::DealHole { player, cards } if player.index() == seat.index() => {
                 Some(*cards)

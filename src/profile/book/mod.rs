@@ -24,7 +24,7 @@ pub use filter::{HandFilter, HandKind};
 pub use games::{GameFilter, GameResult};
 pub use hexapro::{Chance, Drawn, HexaProResults, Hits};
 pub use import::Taken;
-pub use read::{Listed, Session};
+pub use read::{Kept, Listed, Session};
 pub use statistics::{By, Group, Statistics, StatisticsFilter};
 
 use std::path::{Path, PathBuf};

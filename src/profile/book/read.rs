@@ -38,6 +38,14 @@ pub struct Listed {
     pub source: Option<String>,
 }
 
+/// What a hand of the book is known by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    pub room: String,
+    pub hand: u64,
+    pub at: Millis,
+}
+
 /// A stay at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
@@ -92,18 +100,26 @@ impl Book {
         self.each(&sql, filter, listed, see)
     }
 
-    /// Gives the room and the record of every hand that a filter lets through; no record for a hand that has none.
+    /// Gives every hand that a filter lets through, and its record; no record for a hand that has none.
     pub fn each_record<E: From<BookError>>(
         &self,
         filter: &HandFilter,
-        see: impl FnMut((String, Option<String>)) -> Result<(), E>,
+        see: impl FnMut((Kept, Option<String>)) -> Result<(), E>,
     ) -> Result<(), E> {
         let sql = format!(
-            "SELECT rooms.name, phh FROM hands JOIN rooms ON rooms.id = hands.room
+            "SELECT rooms.name, hands.hand, at, phh FROM hands JOIN rooms ON rooms.id = hands.room
              LEFT JOIN records ON records.hand = hands.id {}",
             filter.newest_last()
         );
-        self.each(&sql, filter, |row| Ok((row.get(0)?, row.get(1)?)), see)
+        let kept = |row: &Row<'_>| {
+            let kept = Kept {
+                room: row.get(0)?,
+                hand: row.get::<_, i64>(1)?.cast_unsigned(),
+                at: Millis(row.get(2)?),
+            };
+            Ok((kept, row.get(3)?))
+        };
+        self.each(&sql, filter, kept, see)
     }
 
     /// The record of one hand; nothing where there is none.

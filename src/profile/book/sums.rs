@@ -7,7 +7,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 use crate::base::{Chips, Millis};
 use crate::profile::entry::OwnHand;
-use crate::profile::figures::{Amounts, Conduct, HandFigures, Hundredths, Marks, Read};
+use crate::profile::figures::{Amounts, BigBlinds, Conduct, HandFigures, Hundredths, Marks, Read};
 use crate::profile::sums::{Sum, Sums};
 
 /// What a hand was played in, as the book knows it.
@@ -224,15 +224,16 @@ pub(super) const COLUMNS: &str =
 /// The figures of a row whose columns of [`COLUMNS`] begin at a place.
 pub(super) fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<HandFigures> {
     let hundredths = |place: usize| row.get(first + place).map(Hundredths);
+    let big_blinds = |place: usize| row.get(first + place).map(BigBlinds);
     let marks: Option<u16> = row.get(first + 7)?;
     let (bets, calls) = (row.get(first + 8)?, row.get(first + 9)?);
     Ok(HandFigures {
         result: Chips(row.get(first)?),
         seat: row.get(first + 1)?,
         players: row.get(first + 2)?,
-        result_bb: hundredths(3)?,
+        result_bb: big_blinds(3)?,
         adjusted: hundredths(4)?,
-        adjusted_bb: hundredths(5)?,
+        adjusted_bb: big_blinds(5)?,
         rake: hundredths(6)?,
         conduct: marks.map(|marks| Conduct {
             marks: Marks::from_bits(marks),

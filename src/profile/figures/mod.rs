@@ -18,7 +18,7 @@ use crate::history::phh::{Hand, Unit, read_hand};
 use super::import::{oneself, result};
 use walk::Walk;
 
-/// Hundredths of a cent, of a chip or of a big blind: a figure of its own where wholes would be too coarse.
+/// Hundredths of a cent or of a chip: a figure of its own where wholes would be too coarse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hundredths(pub i64);
 
@@ -35,14 +35,46 @@ impl Hundredths {
 
     /// To the nearest whole, halves away from zero.
     pub const fn whole(self) -> i64 {
-        rounded(self.0 as i128, 100)
+        rounded(self.0 as i128, 100) as i64
+    }
+}
+
+/// Millionths of a big blind. An ante is a small part of one, and the same at every hand of a level: what is rounded must not be
+/// seen in the sum of a million hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BigBlinds(pub i64);
+
+impl BigBlinds {
+    pub const ZERO: Self = Self(0);
+    pub(super) const ONE: Self = Self(1_000_000);
+    /// No hand counts as more, so that no sum of their squares overflows.
+    const MOST: Self = Self(100_000 * Self::ONE.0);
+
+    fn of(amount: Hundredths, big_blind: Chips) -> Self {
+        if !big_blind.is_positive() {
+            return Self::ZERO;
+        }
+        let amount = i128::from(amount.0) * i128::from(Self::ONE.0 / 100);
+        let exact = rounded(amount, i128::from(big_blind.0));
+        let most = i128::from(Self::MOST.0);
+        Self(exact.clamp(-most, most) as i64)
+    }
+
+    pub const fn get(self) -> i64 {
+        self.0
+    }
+
+    /// The square, in ten-thousandths of a big blind squared.
+    pub(super) const fn squared(self) -> i64 {
+        let number = self.0 as i128;
+        rounded(number * number, 100_000_000) as i64
     }
 }
 
 /// A quotient to the nearest whole, halves away from zero.
-const fn rounded(number: i128, by: i128) -> i64 {
+const fn rounded(number: i128, by: i128) -> i128 {
     let half = if number < 0 { -by / 2 } else { by / 2 };
-    ((number + half) / by) as i64
+    (number + half) / by
 }
 
 /// Something that is true of a hand or not. The numbers are those of the book.
@@ -106,10 +138,10 @@ pub struct HandFigures {
     pub players: u8,
     pub result: Chips,
     /// The result in big blinds.
-    pub result_bb: Hundredths,
+    pub result_bb: BigBlinds,
     /// The result with everybody's part of the pots by their chances when the last chips went in.
     pub adjusted: Hundredths,
-    pub adjusted_bb: Hundredths,
+    pub adjusted_bb: BigBlinds,
     /// The player's part of the rake: as large as their part of the pots that it was taken from.
     pub rake: Hundredths,
     /// Nothing of a hand without a record.
@@ -123,13 +155,10 @@ pub(super) enum Amounts {
     Chips,
 }
 
-/// No hand counts as more big blinds than so many, so that no sum of their squares overflows.
-const MOST_BB: Hundredths = Hundredths(10_000_000);
-
 impl HandFigures {
     /// Of a hand of which the result alone is known.
     pub(super) fn of_result(result: Chips, big_blind: Chips) -> Self {
-        let result_bb = in_big_blinds(Hundredths::of(result), big_blind);
+        let result_bb = BigBlinds::of(Hundredths::of(result), big_blind);
         Self {
             seat: None,
             players: 0,
@@ -149,20 +178,12 @@ impl HandFigures {
             seat: read.seat,
             players: read.players,
             adjusted,
-            adjusted_bb: in_big_blinds(adjusted, big_blind),
+            adjusted_bb: BigBlinds::of(adjusted, big_blind),
             rake: read.rake,
             conduct: Some(read.conduct),
             ..self
         }
     }
-}
-
-fn in_big_blinds(amount: Hundredths, big_blind: Chips) -> Hundredths {
-    if !big_blind.is_positive() {
-        return Hundredths::ZERO;
-    }
-    let exact = rounded(i128::from(amount.0), i128::from(big_blind.0));
-    Hundredths(exact.clamp(-MOST_BB.0, MOST_BB.0))
 }
 
 /// What a record tells, in amounts of the book.
@@ -225,8 +246,13 @@ mod tests {
         assert_eq!(Hundredths(149).whole(), 1);
         assert_eq!(Hundredths(-150).whole(), -2);
         assert_eq!(Hundredths(-149).whole(), -1);
-        assert_eq!(in_big_blinds(Hundredths::of(Chips(-5)), Chips(10)).0, -50);
-        assert_eq!(in_big_blinds(Hundredths::of(Chips(1)), Chips(3)).0, 33);
-        assert_eq!(in_big_blinds(Hundredths(i64::MAX), Chips(1)), MOST_BB);
+        let big_blinds =
+            |chips: i64, by: i64| BigBlinds::of(Hundredths::of(Chips(chips)), Chips(by));
+        assert_eq!(big_blinds(-5, 10), BigBlinds(-500_000));
+        assert_eq!(big_blinds(1, 3), BigBlinds(333_333));
+        assert_eq!(big_blinds(-2, 3), BigBlinds(-666_667));
+        assert_eq!(big_blinds(i64::MAX, 1), BigBlinds::MOST);
+        assert_eq!(big_blinds(5, 0), BigBlinds::ZERO);
+        assert_eq!(big_blinds(-3, 2).squared(), 22_500);
     }
 }

@@ -30,6 +30,7 @@ use thiserror::Error;
 use crate::base::{Game, Seat};
 use crate::history::check::{Fault, tell};
 use crate::history::phh::{Hand, Name, read_hand};
+use crate::history::record::owner;
 use crate::protocol::view::{Race, TableChange, TableView};
 use crate::protocol::{LegalActions, Person, Street};
 
@@ -114,7 +115,7 @@ impl Tape {
     pub fn of(record: &Hand) -> Result<Self, NotReplayable> {
         let told = tell(record).map_err(NotReplayable::NotInOrder)?;
         let chairs = seating::Chairs::of(record);
-        let owner = seating::owner(record);
+        let owner = owner(record);
         let known = known::Known::of(record, owner, &told)?;
         let write = |cards: Cards| steps::steps(record, &told, &chairs, &known, cards);
         Ok(Self {

@@ -6,7 +6,6 @@ use crate::base::{
 use crate::history::check::Told;
 use crate::history::phh::{Count, Hand, Unit, Variant};
 use crate::history::record::Event;
-use crate::profile::import::oneself;
 use crate::protocol::view::{CardsView, SeatView, TableView};
 use crate::protocol::{Kind, Person, Play, PostKind, Standing};
 
@@ -18,11 +17,6 @@ pub(super) const fn game(record: &Hand) -> Game {
         Variant::NoLimitHoldem => Game::Holdem,
         Variant::PotLimitOmaha => Game::Omaha,
     }
-}
-
-/// The place of whoever the record belongs to.
-pub(super) fn owner(record: &Hand) -> Option<usize> {
-    oneself(record, None).ok().map(|(place, _)| place)
 }
 
 /// The chairs of the players, whose places in a record are another thing.

@@ -4,11 +4,11 @@ use crate::base::{Chips, Millis};
 use crate::cards::{Board, Hole};
 use crate::history::check::tell;
 use crate::history::phh::Hand;
+use crate::history::record::owner;
 use crate::profile::entry::Played;
 use crate::profile::import::{board, hole, moment, money, played, position, result, stake};
 
 use super::known::Known;
-use super::seating::owner;
 use super::{NotReplayable, named};
 
 /// What is known of a hand without looking at it.

@@ -88,8 +88,8 @@ fn a_hand_is_read_as_it_was_entered_and_only_once() {
         last: Some(1),
         ..HandFilter::default()
     };
-    book.each_record(&last, |(room, record)| {
-        assert_eq!(room, "home");
+    book.each_record(&last, |(kept, record)| {
+        assert_eq!((&*kept.room, kept.hand), ("home", 2));
         records.push(record);
         Ok::<_, BookError>(())
     })
@@ -309,7 +309,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 7): use that one"),
+                .ends_with("(its version is 99, this one knows 8): use that one"),
             "{error}"
         );
     }

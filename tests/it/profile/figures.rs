@@ -4,7 +4,7 @@ use railbird::base::{Chips, Game};
 use railbird::cards::{CardSet, Tally, parse_cards};
 use railbird::history::phh::read_hand;
 use railbird::odds::{Range, Spot, exact};
-use railbird::profile::{Conduct, HandFigures, Hundredths, Mark, import};
+use railbird::profile::{BigBlinds, Conduct, HandFigures, Hundredths, Mark, Sums, import};
 
 /// A cash hand of 0.05/0.10 with stacks of 10.00, as one of Ann (SB), Bob (BB) and Cid (BTN) sees it.
 fn figures(player: &str, actions: &str) -> HandFigures {
@@ -105,6 +105,20 @@ fn who_cannot_raise_has_no_chance_to_3_bet() {
 }
 
 #[test]
+fn b6_an_all_in_that_does_not_reopen_the_betting_gives_no_chance_to_3_bet() {
+    // Cid calls 0.10, Ann is all-in for 0.15: less than a whole raise.
+    let hand = |player: &str| {
+        let actions = format!(
+            "{DEAL}, p3 cc, p1 cbr 0.15, p2 cc, p3 cc, d db 3h4h5d, p2 cc, p3 cc, d db 8s, p2 cc, p3 cc, d db 9s, p2 cc, p3 cc"
+        );
+        let conduct = with_stacks(player, "[0.15, 10.00, 10.00]", &actions).conduct;
+        conduct.unwrap().marks.has(Mark::CouldThreeBet)
+    };
+    assert!(hand("Bob"), "has not acted yet");
+    assert!(!hand("Cid"), "may only call or fold");
+}
+
+#[test]
 fn aggression_counts_bets_raises_and_calls_after_the_flop() {
     let hand = "p3 f, p1 cc, p2 cc, d db 3h4h5d, p1 cbr 0.10, p2 cbr 0.30, p1 cc, d db 8s, p1 cc, p2 cbr 0.50, p1 cc, \
                 d db 9s, p1 cbr 2, p2 f";
@@ -159,7 +173,7 @@ fn an_all_in_before_the_flop_is_adjusted_to_its_exact_equity() {
     assert_eq!(ann.adjusted.get() + bob.adjusted.get(), 0);
     assert_eq!(
         (ann.result_bb, ann.adjusted_bb),
-        (Hundredths(10_000), Hundredths(6_527))
+        (BigBlinds(100_000_000), BigBlinds(65_273_000))
     );
     assert!(ann.conduct.unwrap().marks.has(Mark::AllIn));
     // Who folded has nothing to expect.
@@ -244,6 +258,30 @@ fn k1_everybody_pays_the_part_of_the_rake_that_they_put_in() {
 }
 
 #[test]
+fn bb_per_100_of_many_small_results_is_not_pushed_up_or_down_by_rounding() {
+    // An ante of 25 at 100/200 is an eighth of a big blind: a hundred of them are 12.5, not 13.
+    let text = "variant = 'NT'\nantes = [25, 25, 25]\nblinds_or_straddles = [100, 200, 0]\nmin_bet = 200\n\
+                starting_stacks = [5000, 5000, 5000]\nplayers = ['Ann', 'Bob', 'Cid']\nlevel = 5\n\
+                actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 f']\n";
+    let mut sums = Sums::default();
+    for (ante, blind) in [(25, 200), (25, 300), (60, 700)] {
+        let text = text
+            .replace("25", &ante.to_string())
+            .replace("200", &blind.to_string());
+        let record = read_hand(text.as_bytes()).unwrap();
+        let figures = import(record, Some("Cid")).unwrap().figures;
+        assert_eq!(figures.result, Chips(-ante));
+        for _ in 0..1_000 {
+            sums += Sums::of(&figures);
+        }
+    }
+    let exact = -100.0 * (25.0 / 200.0 + 25.0 / 300.0 + 60.0 / 700.0) / 3.0;
+    let [found, adjusted] = [sums.bb_per_100(), sums.adjusted_bb_per_100()].map(Option::unwrap);
+    assert!((found - exact).abs() < 0.001, "{found} {exact}");
+    assert!((adjusted - exact).abs() < 0.001, "{adjusted} {exact}");
+}
+
+#[test]
 fn the_chips_of_a_tournament_and_whole_amounts_of_a_cash_game_are_those_of_the_book() {
     let text = |more: &str| {
         format!(
@@ -261,11 +299,11 @@ fn the_chips_of_a_tournament_and_whole_amounts_of_a_cash_game_are_those_of_the_b
         (chips.result, chips.adjusted),
         (Chips(500), Hundredths(32_637))
     );
-    assert_eq!(chips.result_bb, Hundredths(2_500));
+    assert_eq!(chips.result_bb, BigBlinds(25_000_000));
     let euros = read(text(""));
     assert_eq!(
         (euros.result, euros.adjusted),
         (Chips(50_000), Hundredths(3_263_700))
     );
-    assert_eq!(euros.result_bb, Hundredths(2_500));
+    assert_eq!(euros.result_bb, BigBlinds(25_000_000));
 }

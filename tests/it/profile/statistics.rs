@@ -277,6 +277,26 @@ fn a_book_of_version_6_keeps_everything_and_gets_its_statistics_some_at_a_time()
 }
 
 #[test]
+fn a_book_of_version_7_has_its_figures_found_anew() {
+    let path = path("version_7_again");
+    let mut book = Book::open(&path).unwrap().book;
+    book.enter("home", &entries(4, 700)).unwrap();
+    let told = book.statistics(&ALL).unwrap();
+    drop(book);
+    let database = Connection::open(&path).unwrap();
+    // As that version counted.
+    database
+        .execute_batch("UPDATE figures SET result_bb = result_bb / 10000; UPDATE totals SET result_bb = 1; PRAGMA user_version = 7")
+        .unwrap();
+    drop(database);
+    let mut book = Book::open(&path).unwrap().book;
+    assert_eq!(book.unread().unwrap(), told.sums.hands());
+    while book.read_some(25).unwrap() > 0 {}
+    assert_eq!(book.statistics(&ALL).unwrap(), told);
+    assert_recounted(&book);
+}
+
+#[test]
 fn a_session_has_the_hands_that_were_played_in_it() {
     let mut book = Book::open(&path("sessions")).unwrap().book;
     let entries = entries(7, 3_000);

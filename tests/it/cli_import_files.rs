@@ -1,0 +1,267 @@
+//! `railbird history import` and `railbird replay --check` on files as they come: broken, put together, marked, packed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use assert_cmd::cargo::cargo_bin;
+use railbird::history::ohh;
+use railbird::history::phh::{Hand, Value, Writer};
+use railbird::rulebook::Format;
+
+use crate::config::folder;
+use crate::formats::cash;
+
+fn railbird(home: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let output = Command::new(cargo_bin!("railbird"))
+        .args(arguments)
+        .env("RAILBIRD_HOME", home)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn home(test: &str) -> PathBuf {
+    folder(&format!("files_{test}"))
+}
+
+/// Four hands that say who one is.
+fn hands(seed: u64) -> Vec<Hand> {
+    let mut hands = cash(Format::Standard, 30, seed);
+    hands.truncate(4);
+    for hand in &mut hands {
+        let hero = hand.players[0].clone();
+        hand.set_own("hero", Value::Text(hero));
+    }
+    hands
+}
+
+fn phhs(hands: &[Hand]) -> String {
+    let mut writer = Writer::new(Vec::new());
+    for hand in hands {
+        writer.write(hand).unwrap();
+    }
+    String::from_utf8(writer.into_inner()).unwrap()
+}
+
+/// An object for each hand, on a line.
+fn objects(hands: &[Hand]) -> Vec<String> {
+    let object = |hand: &Hand| {
+        let mut text = Vec::new();
+        ohh::write_hand(hand, &mut text).unwrap();
+        String::from_utf8(text).unwrap().trim_end().to_owned()
+    };
+    hands.iter().map(object).collect()
+}
+
+/// Imports a file with this text into a book of its own; what is said, line by line.
+fn import(test: &str, text: impl AsRef<[u8]>) -> (i32, Vec<String>) {
+    let home = home(test);
+    let file = home.join("file");
+    fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    let (code, said, error) = railbird(&home, &["history", "import", file]);
+    let lines = said.lines().chain(error.lines());
+    (code, lines.map(str::to_owned).collect())
+}
+
+const FOUR: &str = "4 hands, 4 new, 0 already there, 0 failed";
+const EIGHT: &str = "8 hands, 8 new, 0 already there, 0 failed";
+
+#[test]
+fn a_bracket_left_open_is_listed_with_its_place_and_the_hands_after_it_are_taken() {
+    let text = phhs(&hands(1));
+    let line = text.lines().position(|line| line == "[2]").unwrap();
+    let actions = text[text.find("[2]").unwrap()..].lines();
+    let actions = actions.clone().position(|line| line.starts_with("actions"));
+    let place = line + actions.unwrap();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    lines[place].pop();
+    let (code, said) = import("open", lines.join("\n"));
+    assert_eq!(code, 1);
+    let [broken, last] = &said[..] else {
+        panic!("{said:?}");
+    };
+    assert!(broken.contains("hand 2: expected ',' or ']'"), "{broken}");
+    // What is missing is noticed on the line after.
+    assert!(broken.contains(&format!("file:{}:", place + 2)), "{broken}");
+    assert_eq!(last, "4 hands, 3 new, 0 already there, 1 failed");
+}
+
+#[test]
+fn objects_are_read_however_they_are_put_together() {
+    let objects = objects(&hands(2));
+    let pretty: Vec<String> = objects
+        .iter()
+        .map(|object| {
+            let value: serde_json::Value = serde_json::from_str(object).unwrap();
+            serde_json::to_string_pretty(&value).unwrap()
+        })
+        .collect();
+    let marked: String = objects
+        .iter()
+        .map(|object| format!("\u{feff}{object}\r\n"))
+        .collect();
+    for (name, text) in [
+        ("side_by_side", objects.concat()),
+        ("spaced", objects.join(" \t ")),
+        ("lines", objects.join("\n")),
+        ("blank_lines", objects.join("\r\n\r\n\r\n")),
+        ("array", format!("[{}]", objects.join(","))),
+        ("pretty", pretty.concat()),
+        (
+            "pretty_array",
+            format!("\u{feff} [\n{}\n]\n", pretty.join(",\n")),
+        ),
+        ("marked", marked),
+    ] {
+        assert_eq!(import(name, text), (0, vec![FOUR.to_owned()]), "{name}");
+    }
+}
+
+#[test]
+fn a_broken_object_is_listed_and_those_after_it_are_taken() {
+    let whole = objects(&hands(3));
+    let half = &whole[1][..whole[1].len() / 2];
+    let unquoted = whole[1].replacen("\"spec_version\": \"", "\"spec_version\": ", 1);
+    let unquoted = match unquoted == whole[1] {
+        true => whole[1].replacen("\"spec_version\":\"", "\"spec_version\":", 1),
+        false => unquoted,
+    };
+    assert_ne!(unquoted, whole[1]);
+    for (name, second) in [("half", half), ("unquoted", &unquoted)] {
+        for (way, between) in [("at_once", ""), ("line", "\n"), ("comma", ",\n")] {
+            let mut objects = whole.clone();
+            objects[1] = second.to_owned();
+            let (code, said) = import(&format!("broken_{name}_{way}"), objects.join(between));
+            assert_eq!(code, 1);
+            let [broken, last] = &said[..] else {
+                panic!("{name} {way} {said:?}");
+            };
+            assert!(broken.contains(": hand 2: "), "{broken}");
+            assert_eq!(last, "4 hands, 3 new, 0 already there, 1 failed");
+        }
+    }
+    // What is no object is listed once.
+    let text = [&whole[0], "and then\n{ I won } a \"lot\"\n", &whole[1]].concat();
+    let (_, said) = import("words", text);
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].contains("hand 2: this is no hand"), "{said:?}");
+    assert_eq!(said[1], "3 hands, 2 new, 0 already there, 1 failed");
+}
+
+#[test]
+fn files_put_together_have_all_their_hands() {
+    let (one, other) = (hands(4), hands(5));
+    let (first, second) = (phhs(&one), phhs(&other));
+    let text = format!("{first}{second}");
+    assert_eq!(import("two", &text), (0, vec![EIGHT.to_owned()]));
+    let text = format!("\u{feff}{first}\u{feff}{second}").replace('\n', "\r\n");
+    assert_eq!(import("two_marked", &text), (0, vec![EIGHT.to_owned()]));
+    let [first, second] = [&one, &other].map(|hands| objects(hands).join("\n\n"));
+    let text = format!("\u{feff}{first}\u{feff}{second}");
+    assert_eq!(import("two_ohh", &text), (0, vec![EIGHT.to_owned()]));
+    let text = format!(
+        "[{}]\n[{}]\n",
+        objects(&one).join(","),
+        objects(&other).join(",")
+    );
+    assert_eq!(import("two_arrays", &text), (0, vec![EIGHT.to_owned()]));
+}
+
+#[test]
+fn what_is_too_long_or_no_text_is_listed_and_loses_no_hand_after_it() {
+    let four = hands(6);
+    let text = phhs(&four);
+    let long = format!("_a = '{}'", "x".repeat(3 << 20));
+    let (code, said) = import("long", text.replacen("[2]\n", &format!("[2]\n{long}\n"), 1));
+    assert_eq!(code, 1);
+    assert!(
+        said[0].contains("does not end within 1048576 bytes"),
+        "{said:?}"
+    );
+    assert_eq!(said[1], "4 hands, 3 new, 0 already there, 1 failed");
+    let mut objects = objects(&four);
+    objects[1] = objects[1].replacen('{', &format!("{{\"_a\": \"{}\",", "x".repeat(3 << 20)), 1);
+    let (code, said) = import("long_ohh", objects.concat());
+    assert_eq!(code, 1);
+    assert!(
+        said[0].contains("hand 2: the hand does not end within"),
+        "{said:?}"
+    );
+    assert_eq!(said[1], "4 hands, 3 new, 0 already there, 1 failed");
+    for (name, open) in [("brackets", "["), ("braces", "{"), ("objects", "{\"ohh\":")] {
+        let times = if name == "objects" { 100 } else { 1_000_000 };
+        let (code, said) = import(&format!("deep_{name}"), open.repeat(times));
+        assert_eq!(code, 1, "{said:?}");
+        assert!(said.iter().all(|line| line.len() < 300), "{name}");
+    }
+    let (code, said) = import("packed", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff]);
+    assert_eq!(code, 1);
+    assert!(said.concat().contains("gzip"), "{said:?}");
+    for (name, bytes) in [
+        ("nothing", &b""[..]),
+        ("blank", b" \r\n\n"),
+        ("marked", b"\xef\xbb\xbf"),
+    ] {
+        let (code, said) = import(&format!("empty_{name}"), bytes);
+        assert_eq!(code, 1, "{name}");
+        assert!(
+            said[1].ends_with("there is no hand in it"),
+            "{name} {said:?}"
+        );
+    }
+}
+
+#[test]
+fn a_hand_that_comes_twice_is_there_once() {
+    let four = hands(7);
+    let twice = "8 hands, 4 new, 4 already there, 0 failed";
+    let text = phhs(&four).repeat(2);
+    assert_eq!(import("twice", &text), (0, vec![twice.to_owned()]));
+    let home = home("named_twice");
+    let file = home.join("file");
+    fs::write(&file, phhs(&four)).unwrap();
+    let name = file.to_str().unwrap();
+    let (code, said, _) = railbird(&home, &["history", "import", name, name]);
+    assert_eq!((code, said), (0, format!("{twice}\n")));
+}
+
+#[test]
+fn open_hand_history_is_checked_however_it_is_put_together() {
+    let home = home("check");
+    let file = home.join("some.ohh");
+    let name = file.to_str().unwrap();
+    let mut objects = objects(&hands(8));
+    fs::write(&file, format!("\u{feff}[{}]", objects.join(","))).unwrap();
+    let (code, said, _) = railbird(&home, &["replay", "--check", name]);
+    assert_eq!((code, &*said), (0, "4 hands, 4 ok, 0 failed\n"));
+    objects[2].pop();
+    fs::write(&file, format!("\u{feff}{}", objects.concat())).unwrap();
+    let (code, said, _) = railbird(&home, &["replay", "--check", "--json", name]);
+    assert_eq!(code, 1);
+    let lines: Vec<serde_json::Value> = said
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let told: Vec<_> = lines[..4]
+        .iter()
+        .map(|line| (line["hand"].clone(), line["ok"].clone()))
+        .collect();
+    assert_eq!(
+        told,
+        [(1, true), (2, true), (3, false), (4, true)].map(|(hand, ok)| (hand.into(), ok.into()))
+    );
+    let column = objects[..2].concat().len() + 1;
+    let cut = format!("1:{column}: hand 3: the hand is cut off: its object does not end");
+    assert_eq!(lines[2]["error"], cut);
+    assert_eq!(
+        lines[4],
+        serde_json::json!({"hands": 4, "ok": 3, "failed": 1})
+    );
+}
