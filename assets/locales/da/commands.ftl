@@ -1,0 +1,148 @@
+### What the commands print for a person. Columns of tables have the room that the English heads leave.
+
+cli-euros = { $amount } €
+
+## Columns
+
+cli-column-stake = indsats
+cli-column-hand = hånd
+cli-column-number = nummer
+cli-column-name = navn
+cli-column-opened = oprettet
+cli-column-seen = sidst set
+cli-column-players = spill.
+cli-column-state = tilstand
+cli-column-table = bord
+cli-column-tables = borde
+cli-column-kind = type
+cli-column-wallet = konto
+
+## Short stacks, odds, prizes
+
+cli-equity-head = { $spot }: { $found }
+cli-equity-before-flop = { $game } før floppet
+cli-equity-board = { $game } på { $cards }
+cli-equity-exact = eksakt, { $count ->
+    [one] { $cases } tilfælde
+   *[other] { $cases } tilfælde
+}
+cli-equity-sampled = { $count ->
+    [one] { $cases } stikprøve
+   *[other] { $cases } stikprøver
+}, inden for ±{ $within }
+# No longer than 7 columns.
+cli-equity-win = vinder
+cli-equity-tie = deler
+cli-equity-part = equity
+cli-equity-hand = hånd
+cli-icm-exact = eksakt
+cli-icm-close = på en milliardtedel
+cli-icm-head = { $players ->
+    [one] { $players } spiller
+   *[other] { $players } spillere
+}, præmier for { $pool }: { $found }
+# No longer than 5, 7 and 6 columns.
+cli-icm-stack = stack
+cli-icm-chips = chips
+cli-icm-equity = værdi
+
+## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
+
+cli-config-ok = i orden
+cli-doctor-terminal = terminal
+cli-doctor-colours = farver
+cli-doctor-text = tekst
+cli-doctor-within = inden i
+cli-doctor-settings = opsætning
+cli-doctor-data = data
+cli-doctor-room = rum
+cli-doctor-ledger = hovedbog
+cli-doctor-histories = historik
+cli-doctor-of-file = { $file }: { $state }
+cli-doctor-in-order = i orden
+cli-doctor-not-in-order = IKKE i orden
+cli-doctor-version = { $verdict }, data af version { $version }
+cli-doctor-as-it-comes = findes ikke: alt er som udgangspunktet
+cli-doctor-has-mistakes = har fejl:
+cli-doctor-open = åbent nu
+cli-doctor-not-open = ikke åbent
+cli-doctor-not-asked = kan ikke spørges: { $reason }
+cli-doctor-silent = svarer ikke: { $reason }
+cli-doctor-no-room = der er ikke åbnet noget rum endnu
+cli-doctor-no-hand = findes ikke: der er ikke spillet nogen hånd endnu
+cli-doctor-not-set = { $name } er ikke sat
+cli-doctor-no-terminal = standard output er ikke en terminal
+cli-doctor-small = { $size }, mindre end de nødvendige { $least }
+cli-doctor-unknown-size = af ukendt størrelse
+cli-doctor-no-colours = ingen
+cli-doctor-true-colours = alle farver
+cli-doctor-setting = indstillingen "colours"
+cli-doctor-unknown-text = det vides ikke, om det er UTF-8 (hverken LC_ALL, LC_CTYPE eller LANG er sat)
+cli-doctor-other-text = ikke UTF-8 ({ $says }): sæt "suits" og "borders" til det, den kan vise
+cli-doctor-alone = hverken tmux, screen eller ssh
+
+## Rooms and servers. What a row is about is no longer than 11 columns.
+
+cli-admin-edition = udgave
+cli-admin-time = tid
+cli-admin-people = mennesker
+cli-admin-bots = bots
+cli-admin-seated = ved bordene
+cli-admin-tables = borde
+cli-admin-hands = hænder
+cli-admin-being-played = { $hands } i gang
+cli-admin-rake = rake
+cli-admin-charity = velgørenhed
+cli-admin-house = hus
+cli-admin-held = holdt
+cli-admin-held-of = { $amount } fra hånd { $hand }
+cli-admin-ledger = hovedbog
+cli-admin-in-order = giver { $sum }: i orden
+cli-admin-wrong = giver { $sum }: FORKERT
+cli-admin-human = menn.
+cli-admin-bot = bot
+cli-admin-begins = begynder { $at }
+cli-admin-waits = venter
+cli-admin-running = i gang
+cli-admin-over = slut
+cli-admin-cancelled = aflyst
+cli-admin-left = { $left } af { $all }
+cli-admin-announced = turnering { $number }: { $name }, { $at }
+cli-admin-done = udført
+cli-admin-exported = { $count ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+}: { $file }
+cli-admin-copied = { $files ->
+    [one] { $files } fil
+   *[other] { $files } filer
+}, { $bytes } bytes: { $folder }
+cli-enter-room = { $server }: { $program }, udgave { $edition }, { $bots }
+cli-enter-bots = med bots, som er mærket som bots
+cli-enter-no-bots = uden bots
+cli-enter-how = Log ind (enter), eller opret en konto (o)?{ " " }
+# The letter of that question.
+cli-enter-open = o
+cli-enter-name = Navn:{ " " }
+cli-enter-password = Adgangskode:{ " " }
+cli-enter-again = Adgangskode igen:{ " " }
+cli-enter-two = Det er to adgangskoder.
+cli-enter-invitation = Invitation:{ " " }
+cli-protocol-version = version { $version } af beskederne, JSON på en WebSocket
+cli-protocol-where = beskrevet i docs/protocol.md ved siden af kildekoden; som skema med 'railbird protocol --schema'
+
+## The help of the commands
+
+cli-help-usage = Brug:
+cli-help-commands = Kommandoer
+# Stands for any command, as it is typed.
+cli-help-command = KOMMANDO
+cli-help-options = Valgmuligheder
+cli-help-arguments = Argumenter
+cli-help-default = { " " }[ellers: { $value }]
+cli-help-values = { " " }[mulige værdier: { $values }]
+cli-help-help = Vis hjælp
+cli-help-version = Vis versionen
+cli-help-about-help = Vis dette eller hjælp til en kommando
+# As it is typed: any of them.
+cli-help-any-options = VALG

@@ -1,0 +1,144 @@
+### What the commands print for a person. Columns of tables have the room that the English heads leave.
+
+cli-euros = €{ $amount }
+
+## Columns
+
+cli-column-stake = stake
+cli-column-hand = hand
+cli-column-number = number
+cli-column-name = name
+cli-column-opened = opened
+cli-column-seen = last seen
+cli-column-players = players
+cli-column-state = state
+cli-column-table = table
+cli-column-tables = tables
+cli-column-kind = kind
+cli-column-wallet = wallet
+
+## Short stacks, odds, prizes
+
+cli-equity-head = { $spot }: { $found }
+cli-equity-before-flop = { $game } before the flop
+cli-equity-board = { $game } on { $cards }
+cli-equity-exact = exact, { $count ->
+    [one] { $cases } case
+   *[other] { $cases } cases
+}
+cli-equity-sampled = { $count ->
+    [one] { $cases } sample
+   *[other] { $cases } samples
+}, within ±{ $within }
+# No longer than 7 columns.
+cli-equity-win = win
+cli-equity-tie = tie
+cli-equity-part = equity
+cli-equity-hand = hand
+cli-icm-exact = exact
+cli-icm-close = to a billionth
+cli-icm-head = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, prizes of { $pool }: { $found }
+# No longer than 5, 7 and 6 columns.
+cli-icm-stack = stack
+cli-icm-chips = chips
+cli-icm-equity = equity
+
+## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
+
+cli-config-ok = ok
+cli-doctor-terminal = terminal
+cli-doctor-colours = colours
+cli-doctor-text = text
+cli-doctor-within = within
+cli-doctor-settings = settings
+cli-doctor-data = data
+cli-doctor-room = room
+cli-doctor-ledger = ledger
+cli-doctor-histories = histories
+cli-doctor-of-file = { $file }: { $state }
+cli-doctor-in-order = in order
+cli-doctor-not-in-order = NOT in order
+cli-doctor-version = { $verdict }, data of version { $version }
+cli-doctor-as-it-comes = not there: everything is as it comes
+cli-doctor-has-mistakes = has mistakes:
+cli-doctor-open = open now
+cli-doctor-not-open = not open
+cli-doctor-not-asked = cannot be asked: { $reason }
+cli-doctor-silent = does not answer: { $reason }
+cli-doctor-no-room = no room was opened yet
+cli-doctor-no-hand = not there: no hand was played yet
+cli-doctor-not-set = { $name } is not set
+cli-doctor-no-terminal = standard output is no terminal
+cli-doctor-small = { $size }, smaller than the { $least } that are needed
+cli-doctor-unknown-size = of unknown size
+cli-doctor-no-colours = none
+cli-doctor-true-colours = true colours
+cli-doctor-setting = the setting "colours"
+cli-doctor-unknown-text = not known to be UTF-8 (none of LC_ALL, LC_CTYPE and LANG is set)
+cli-doctor-other-text = not UTF-8 ({ $says }): set "suits" and "borders" to what it can show
+cli-doctor-alone = neither tmux nor screen nor ssh
+
+## Rooms and servers. What a row is about is no longer than 11 columns.
+
+cli-admin-edition = edition
+cli-admin-time = time
+cli-admin-people = people
+cli-admin-bots = bots
+cli-admin-seated = seated
+cli-admin-tables = tables
+cli-admin-hands = hands
+cli-admin-being-played = { $hands } being played
+cli-admin-rake = rake
+cli-admin-charity = charity
+cli-admin-house = house
+cli-admin-held = held
+cli-admin-held-of = { $amount } of hand { $hand }
+cli-admin-ledger = ledger
+cli-admin-in-order = adds up to { $sum }: in order
+cli-admin-wrong = adds up to { $sum }: WRONG
+cli-admin-human = human
+cli-admin-bot = bot
+cli-admin-begins = begins { $at }
+cli-admin-waits = waits
+cli-admin-running = running
+cli-admin-over = over
+cli-admin-cancelled = cancelled
+cli-admin-left = { $left } of { $all }
+cli-admin-announced = tournament { $number }: { $name }, { $at }
+cli-admin-done = done
+cli-admin-exported = { $count ->
+   *[other] { $hands } hands
+}: { $file }
+cli-admin-copied = { $files } files, { $bytes } bytes: { $folder }
+cli-enter-room = { $server }: { $program }, edition { $edition }, { $bots }
+cli-enter-bots = with bots, who are marked as such
+cli-enter-no-bots = without bots
+cli-enter-how = Log in (enter), or open an account (o)?{ " " }
+# The letter of that question.
+cli-enter-open = o
+cli-enter-name = Name:{ " " }
+cli-enter-password = Password:{ " " }
+cli-enter-again = Password again:{ " " }
+cli-enter-two = These are two passwords.
+cli-enter-invitation = Invitation:{ " " }
+cli-protocol-version = version { $version } of the messages, JSON on a WebSocket
+cli-protocol-where = described in docs/protocol.md beside the source code; as a schema by 'railbird protocol --schema'
+
+## The help of the commands
+
+cli-help-usage = Usage:
+cli-help-commands = Commands
+# Stands for any command, as it is typed.
+cli-help-command = COMMAND
+cli-help-options = Options
+cli-help-arguments = Arguments
+cli-help-default = { " " }[default: { $value }]
+cli-help-values = { " " }[possible values: { $values }]
+cli-help-help = Print help
+cli-help-version = Print version
+cli-help-about-help = Print this message or the help of the given subcommand(s)
+# As it is typed: any of them.
+cli-help-any-options = OPTIONS

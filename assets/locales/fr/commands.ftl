@@ -1,0 +1,145 @@
+### What the commands print for a person. Columns of tables have the room that the English heads leave.
+
+cli-euros = { $amount } €
+
+## Columns
+
+cli-column-stake = enjeu
+cli-column-hand = main
+cli-column-number = numéro
+cli-column-name = nom
+cli-column-opened = ouvert
+cli-column-seen = vu pour la dernière fois
+cli-column-players = joueurs
+cli-column-state = état
+cli-column-table = table
+cli-column-tables = tables
+cli-column-kind = type
+cli-column-wallet = solde
+
+## Short stacks, odds, prizes
+
+cli-equity-head = { $spot } : { $found }
+cli-equity-before-flop = { $game } avant le flop
+cli-equity-board = { $game } sur { $cards }
+cli-equity-exact = exact, { $cases } cas
+cli-equity-sampled = { $count ->
+    [one] { $cases } tirage
+   *[other] { $cases } tirages
+}, à ±{ $within } près
+# No longer than 7 columns.
+cli-equity-win = gagne
+cli-equity-tie = partage
+cli-equity-part = équité
+cli-equity-hand = main
+cli-icm-exact = exact
+cli-icm-close = au milliardième près
+cli-icm-head = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $pool } de prix : { $found }
+# No longer than 5, 7 and 6 columns.
+cli-icm-stack = tapis
+cli-icm-chips = jetons
+cli-icm-equity = valeur
+
+## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
+
+cli-config-ok = en ordre
+cli-doctor-terminal = terminal
+cli-doctor-colours = couleurs
+cli-doctor-text = texte
+cli-doctor-within = dans
+cli-doctor-settings = réglages
+cli-doctor-data = données
+cli-doctor-room = salle
+cli-doctor-ledger = comptes
+cli-doctor-histories = historique
+cli-doctor-of-file = { $file } : { $state }
+cli-doctor-in-order = en ordre
+cli-doctor-not-in-order = PAS en ordre
+cli-doctor-version = { $verdict }, données de version { $version }
+cli-doctor-as-it-comes = absent : tout est d'origine
+cli-doctor-has-mistakes = a des fautes :
+cli-doctor-open = ouverte en ce moment
+cli-doctor-not-open = fermée
+cli-doctor-not-asked = ne peut pas être interrogée : { $reason }
+cli-doctor-silent = ne répond pas : { $reason }
+cli-doctor-no-room = aucune salle n'a encore été ouverte
+cli-doctor-no-hand = absent : aucune main n'a encore été jouée
+cli-doctor-not-set = { $name } n'est pas défini
+cli-doctor-no-terminal = la sortie standard n'est pas un terminal
+cli-doctor-small = { $size }, moins que les { $least } nécessaires
+cli-doctor-unknown-size = de taille inconnue
+cli-doctor-no-colours = aucune
+cli-doctor-true-colours = toutes
+cli-doctor-setting = le réglage "colours"
+cli-doctor-unknown-text = rien ne dit que c'est de l'UTF-8 (ni LC_ALL, ni LC_CTYPE, ni LANG n'est défini)
+cli-doctor-other-text = pas d'UTF-8 ({ $says }) : réglez "suits" et "borders" sur ce qu'il peut montrer
+cli-doctor-alone = ni tmux, ni screen, ni ssh
+
+## Rooms and servers. What a row is about is no longer than 11 columns.
+
+cli-admin-edition = édition
+cli-admin-time = heure
+cli-admin-people = personnes
+cli-admin-bots = bots
+cli-admin-seated = assis
+cli-admin-tables = tables
+cli-admin-hands = mains
+cli-admin-being-played = { $hands } en cours
+cli-admin-rake = rake
+cli-admin-charity = charité
+cli-admin-house = maison
+cli-admin-held = bloqué
+cli-admin-held-of = { $amount } de la main { $hand }
+cli-admin-ledger = comptes
+cli-admin-in-order = somme { $sum } : en ordre
+cli-admin-wrong = somme { $sum } : FAUX
+cli-admin-human = hum.
+cli-admin-bot = bot
+cli-admin-begins = commence { $at }
+cli-admin-waits = en attente
+cli-admin-running = en cours
+cli-admin-over = terminé
+cli-admin-cancelled = annulé
+cli-admin-left = { $left } sur { $all }
+cli-admin-announced = tournoi { $number } : { $name }, { $at }
+cli-admin-done = fait
+cli-admin-exported = { $count ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+} : { $file }
+cli-admin-copied = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+}, { $bytes } octets : { $folder }
+cli-enter-room = { $server } : { $program }, édition { $edition }, { $bots }
+cli-enter-bots = avec des bots, signalés comme tels
+cli-enter-no-bots = sans bots
+cli-enter-how = S'identifier (entrée), ou ouvrir un compte (o) ?{ " " }
+# The letter of that question.
+cli-enter-open = o
+cli-enter-name = Nom :{ " " }
+cli-enter-password = Mot de passe :{ " " }
+cli-enter-again = Mot de passe, encore :{ " " }
+cli-enter-two = Ce sont deux mots de passe.
+cli-enter-invitation = Invitation :{ " " }
+cli-protocol-version = version { $version } des messages, JSON sur un WebSocket
+cli-protocol-where = décrits dans docs/protocol.md à côté du code source ; en schéma par 'railbird protocol --schema'
+
+## The help of the commands
+
+cli-help-usage = Usage :
+cli-help-commands = Commandes
+# Stands for any command, as it is typed.
+cli-help-command = COMMANDE
+cli-help-options = Options
+cli-help-arguments = Arguments
+cli-help-default = { " " }[par défaut : { $value }]
+cli-help-values = { " " }[valeurs possibles : { $values }]
+cli-help-help = Afficher l'aide
+cli-help-version = Afficher la version
+cli-help-about-help = Afficher ceci ou l'aide d'une commande
+# As it is typed: any of them.
+cli-help-any-options = OPTIONS
