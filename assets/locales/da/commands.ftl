@@ -4,8 +4,21 @@ cli-euros = { $amount } €
 
 ## Columns
 
+cli-column-time = tid (UTC)
 cli-column-stake = indsats
+cli-column-position = pos
+cli-column-cards = kort
+cli-column-board = fælleskort
+cli-column-result = resultat
+cli-column-game = spil
+cli-column-times = gange
+cli-column-place = plads
+cli-column-buy-in = buy-in
 cli-column-hand = hånd
+cli-column-street = runde
+cli-column-you = du
+cli-column-better = bedre
+cli-column-lost = BB tabt
 cli-column-number = nummer
 cli-column-name = navn
 cli-column-opened = oprettet
@@ -16,6 +29,67 @@ cli-column-table = bord
 cli-column-tables = borde
 cli-column-kind = type
 cli-column-wallet = konto
+
+## One's own hands and games
+
+cli-no-such-hands = Der er ingen sådanne hænder.
+cli-no-hands = Der er ingen hænder endnu: de skrives ned, mens du spiller.
+cli-hands-sum = { $count ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+}{ $sum }
+cli-no-games = Der er ingen spil endnu: de skrives ned, når de slutter.
+cli-games-sum = { $count ->
+    [one] { $games } spil
+   *[other] { $games } spil
+}, { $sum }
+# No longer than 10 columns.
+cli-how-through = gik videre
+cli-how-called-off = aflyst
+cli-how-unseen = ikke set
+cli-review-looking = { $hands } af { $of } hænder
+cli-review-none = Der er ingen hænder at se på.
+# What was done, no longer than 14 columns.
+cli-review-fold = fold
+cli-review-check = check
+cli-review-call = call
+cli-review-bet = bet { $amount }
+cli-review-raise = raise til { $amount }
+cli-review-preflop = preflop
+cli-review-flop = flop
+cli-review-turn = turn
+cli-review-river = river
+cli-review-sum = { $count ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+}, { $decisions } beslutninger, { $lost } BB givet væk, { $rate } pr. 100 hænder
+cli-import-others = , { $others } uden dig
+cli-import-sum = { $count ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+}, { $new } nye, { $known } kendte i forvejen{ $others }, { $failed } mislykkedes
+cli-stats-reading = læser hænder fra en tidligere version: { $percent } %
+cli-stats-none = Der er ingen sådanne hænder: de skrives ned, mens du spiller.
+cli-stats-all = alle
+cli-stats-other = andre
+cli-stats-tournament = turnering
+cli-stats-hands = hænder
+cli-stats-graph = linje: vundet; prikket: all-in-justeret
+cli-stats-now = nu
+cli-stats-bankroll = linje: på din konto, uden det, der ligger på bordene
+cli-stats-won = vundet { $amount }
+cli-stats-adjusted = all-in-justeret { $amount }
+cli-stats-rake = rake { $amount }
+cli-stats-chips = chips { $chips } ({ $adjusted })
+cli-stats-hours = { $hours } timer
+cli-stats-hexapro = { $family } { $price }: { $games } spil, ROI { $roi }, { $won }; pladser { $first }, { $second }, { $third }
+cli-stats-drawn = trukket
+cli-stats-expected = forventet
+cli-replay-sum = { $hands ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+}, { $ok } i orden, { $failed } fejlede
+cli-replay-stream = { $file }: { $messages } beskeder, { $gaps } huller, { $seconds } s
 
 ## Short stacks, odds, prizes
 

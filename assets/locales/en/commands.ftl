@@ -4,8 +4,21 @@ cli-euros = €{ $amount }
 
 ## Columns
 
+cli-column-time = time (UTC)
 cli-column-stake = stake
+cli-column-position = place
+cli-column-cards = cards
+cli-column-board = board
+cli-column-result = result
+cli-column-game = game
+cli-column-times = times
+cli-column-place = place
+cli-column-buy-in = buy-in
 cli-column-hand = hand
+cli-column-street = street
+cli-column-you = you
+cli-column-better = better
+cli-column-lost = BB lost
 cli-column-number = number
 cli-column-name = name
 cli-column-opened = opened
@@ -16,6 +29,64 @@ cli-column-table = table
 cli-column-tables = tables
 cli-column-kind = kind
 cli-column-wallet = wallet
+
+## One's own hands and games
+
+cli-no-such-hands = There are no such hands.
+cli-no-hands = There are no hands yet: they are written down as you play.
+cli-hands-sum = { $count ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}{ $sum }
+cli-no-games = There are no games yet: they are written down as they end.
+cli-games-sum = { $count ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $sum }
+# No longer than 10 columns.
+cli-how-through = through
+cli-how-called-off = called-off
+cli-how-unseen = unseen
+cli-review-looking = { $hands } of { $of } hands
+cli-review-none = There are no hands to look at.
+# What was done, no longer than 14 columns.
+cli-review-fold = fold
+cli-review-check = check
+cli-review-call = call
+cli-review-bet = bet { $amount }
+cli-review-raise = raise to { $amount }
+cli-review-preflop = preflop
+cli-review-flop = flop
+cli-review-turn = turn
+cli-review-river = river
+cli-review-sum = { $count ->
+   *[other] { $hands } hands
+}, { $decisions } decisions, { $lost } BB given away, { $rate } in 100 hands
+cli-import-others = , { $others } without you
+cli-import-sum = { $count ->
+   *[other] { $hands } hands
+}, { $new } new, { $known } already there{ $others }, { $failed } failed
+cli-stats-reading = reading hands of an earlier version: { $percent }%
+cli-stats-none = There are no such hands: they are written down as you play.
+cli-stats-all = all
+cli-stats-other = other
+cli-stats-tournament = tournament
+cli-stats-hands = hands
+cli-stats-graph = line: won; dotted: all-in adjusted
+cli-stats-now = now
+cli-stats-bankroll = line: in your wallet, without what lies on tables
+cli-stats-won = won { $amount }
+cli-stats-adjusted = all-in adjusted { $amount }
+cli-stats-rake = rake { $amount }
+cli-stats-chips = chips { $chips } ({ $adjusted })
+cli-stats-hours = { $hours } hours
+cli-stats-hexapro = { $family } { $price }: { $count ->
+   *[other] { $games } games
+}, ROI { $roi }, { $won }; places { $first }, { $second }, { $third }
+cli-stats-drawn = drawn
+cli-stats-expected = expected
+cli-replay-sum = { $hands } hands, { $ok } ok, { $failed } failed
+cli-replay-stream = { $file }: { $messages } messages, { $gaps } gaps, { $seconds } s
 
 ## Short stacks, odds, prizes
 

@@ -4,8 +4,21 @@ cli-euros = { $amount } €
 
 ## Columns
 
+cli-column-time = date (UTC)
 cli-column-stake = enjeu
+cli-column-position = pos
+cli-column-cards = cartes
+cli-column-board = tableau
+cli-column-result = résultat
+cli-column-game = jeu
+cli-column-times = mult.
+cli-column-place = place
+cli-column-buy-in = buy-in
 cli-column-hand = main
+cli-column-street = tour
+cli-column-you = vous
+cli-column-better = mieux
+cli-column-lost = coût BB
 cli-column-number = numéro
 cli-column-name = nom
 cli-column-opened = ouvert
@@ -16,6 +29,70 @@ cli-column-table = table
 cli-column-tables = tables
 cli-column-kind = type
 cli-column-wallet = solde
+
+## One's own hands and games
+
+cli-no-such-hands = Il n'y a pas de mains de ce genre.
+cli-no-hands = Il n'y a pas encore de mains : elles s'inscrivent au fil du jeu.
+cli-hands-sum = { $count ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+}{ $sum }
+cli-no-games = Il n'y a pas encore de parties : elles s'inscrivent quand elles se terminent.
+cli-games-sum = { $count ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $sum }
+# No longer than 10 columns.
+cli-how-through = qualif.
+cli-how-called-off = annulé
+cli-how-unseen = non vu
+cli-review-looking = { $hands } mains sur { $of }
+cli-review-none = Il n'y a pas de mains à regarder.
+# What was done, no longer than 14 columns.
+cli-review-fold = coucher
+cli-review-check = parole
+cli-review-call = suivre
+cli-review-bet = miser { $amount }
+cli-review-raise = relance { $amount }
+cli-review-preflop = préflop
+cli-review-flop = flop
+cli-review-turn = turn
+cli-review-river = river
+cli-review-sum = { $count ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+}, { $decisions } décisions, { $lost } BB laissés, { $rate } pour 100 mains
+cli-import-others = , { $others } sans vous
+cli-import-sum = { $count ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+} : nouvelles { $new }, déjà là { $known }{ $others }, en échec { $failed }
+cli-stats-reading = lecture des mains d'une version antérieure : { $percent } %
+cli-stats-none = Il n'y a pas de mains de ce genre : elles s'inscrivent au fil du jeu.
+cli-stats-all = toutes
+cli-stats-other = autres
+cli-stats-tournament = tournoi
+cli-stats-hands = mains
+cli-stats-graph = trait : gagné ; points : ajusté all-in
+cli-stats-now = maintenant
+cli-stats-bankroll = trait : votre solde, sans ce qui est sur les tables
+cli-stats-won = gagné { $amount }
+cli-stats-adjusted = ajusté all-in { $amount }
+cli-stats-rake = rake { $amount }
+cli-stats-chips = jetons { $chips } ({ $adjusted })
+cli-stats-hours = { $hours } heures
+cli-stats-hexapro = { $family } { $price } : { $count ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, ROI { $roi }, { $won } ; places { $first }, { $second }, { $third }
+cli-stats-drawn = tirés
+cli-stats-expected = attendus
+cli-replay-sum = { $hands ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+} : en ordre { $ok }, en échec { $failed }
+cli-replay-stream = { $file } : { $messages } messages, { $gaps } trous, { $seconds } s
 
 ## Short stacks, odds, prizes
 
