@@ -13,6 +13,7 @@ mod cli_equity;
 mod cli_history;
 mod cli_icm;
 mod cli_import;
+mod cli_languages;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;

@@ -93,6 +93,22 @@ cli-replay-stream = { $file }: { $messages } beskeder, { $gaps } huller, { $seco
 
 ## Short stacks, odds, prizes
 
+cli-short-push-fold = push-fold
+cli-short-short = korte stacks
+cli-short-game = { $game }, { $players } spillere, { $stack } big blinds, ante { $ante }
+cli-short-head = { $game }: { $place } { $after }
+cli-short-first = handler først
+cli-short-after = efter { $actions }
+cli-short-often = { $action }: { $part } af hænderne, i procent
+cli-short-worth = { $action }: big blinds mere end at folde
+cli-solve-gains = Hvad et bedste modspil vinder, i big blinds pr. hånd:
+# No longer than 10 columns, all three.
+cli-solve-rounds = runder
+cli-solve-together = tilsammen
+cli-solve-stored = som gemt
+cli-solve-bytes = { $bytes } bytes
+# The columns stand as far apart as here.
+cli-solve-openings = åbner         stack  ante  hænd., %  hvad et bedste modspil højst vinder, i big blinds
 cli-equity-head = { $spot }: { $found }
 cli-equity-before-flop = { $game } før floppet
 cli-equity-board = { $game } på { $cards }
@@ -119,6 +135,45 @@ cli-icm-head = { $players ->
 cli-icm-stack = stack
 cli-icm-chips = chips
 cli-icm-equity = værdi
+
+## Simulations. What a row is about is no longer than 18 columns.
+
+cli-sim-hands = hænder
+cli-sim-seconds = sekunder
+cli-sim-hands-per-second = hænder i sekundet
+cli-sim-tables = borde
+cli-sim-players = spillere
+cli-sim-rake = rake
+cli-sim-refused = afviste kommandoer
+cli-sim-illegal = ulovlige handl.
+cli-sim-crashes = overlevede nedbrud
+cli-sim-violations = regelbrud
+cli-sim-ledger = hovedbogens sum
+cli-sim-digest = fingeraftryk
+cli-sim-games = spil
+cli-sim-buy-ins = buy-ins
+cli-sim-fees = gebyrer
+cli-sim-prizes = præmier
+cli-sim-bounties = dusører
+cli-sim-seats-won = vundne pladser
+cli-sim-cancelled = aflyst
+cli-sim-written = skrevne hænder
+cli-sim-left-out = udeladte hænder
+cli-sim-times = { $times } gange
+cli-sim-bb-per-100 = BB pr. 100 hænder
+cli-sim-plays = spiller af 100
+cli-sim-raises = raiser af 100
+cli-sim-bets = bets pr. call
+cli-sim-decision = en beslutning
+cli-sim-within = 99 af 100 inden
+cli-sim-decisions = beslutn. i sek.
+cli-sim-one-among = en blandt andre af
+cli-bar-hands = { $done } af { $whole } hænder, { $speed } i sekundet
+cli-bar-games = { $done } af { $whole } spil, { $speed } i sekundet
+cli-bar-rounds = { $done } af { $whole } runder, { $speed } i sekundet
+cli-bar-starting-hands = { $done } af { $whole } starthænder, { $speed } i sekundet
+cli-bar-boards = { $done } af { $whole } bundter fælleskort, { $speed } i sekundet
+cli-bar-openings = { $done } af { $whole } åbninger, { $speed } i sekundet
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 

@@ -90,6 +90,22 @@ cli-replay-stream = { $file }: { $messages } messages, { $gaps } gaps, { $second
 
 ## Short stacks, odds, prizes
 
+cli-short-push-fold = push-fold
+cli-short-short = short
+cli-short-game = { $game }, { $players } players, { $stack } big blinds, ante { $ante }
+cli-short-head = { $game }: { $place } { $after }
+cli-short-first = first to act
+cli-short-after = after { $actions }
+cli-short-often = { $action }: { $part } of hands, in percent
+cli-short-worth = { $action }: big blinds more than folding
+cli-solve-gains = What a best response gains, in big blinds a hand:
+# No longer than 10 columns, all three.
+cli-solve-rounds = rounds
+cli-solve-together = together
+cli-solve-stored = as stored
+cli-solve-bytes = { $bytes } bytes
+# The columns stand as far apart as here.
+cli-solve-openings = opens         stack  ante  hands, %  what a best response gains at most, in big blinds
 cli-equity-head = { $spot }: { $found }
 cli-equity-before-flop = { $game } before the flop
 cli-equity-board = { $game } on { $cards }
@@ -116,6 +132,45 @@ cli-icm-head = { $players ->
 cli-icm-stack = stack
 cli-icm-chips = chips
 cli-icm-equity = equity
+
+## Simulations. What a row is about is no longer than 18 columns.
+
+cli-sim-hands = hands
+cli-sim-seconds = seconds
+cli-sim-hands-per-second = hands per second
+cli-sim-tables = tables
+cli-sim-players = players
+cli-sim-rake = rake
+cli-sim-refused = refused commands
+cli-sim-illegal = illegal decisions
+cli-sim-crashes = crashes survived
+cli-sim-violations = violations
+cli-sim-ledger = sum of the ledger
+cli-sim-digest = digest
+cli-sim-games = games
+cli-sim-buy-ins = buy-ins
+cli-sim-fees = fees
+cli-sim-prizes = prizes
+cli-sim-bounties = bounties
+cli-sim-seats-won = seats won
+cli-sim-cancelled = cancelled
+cli-sim-written = hands written
+cli-sim-left-out = hands left out
+cli-sim-times = { $times } times
+cli-sim-bb-per-100 = BB in 100 hands
+cli-sim-plays = plays of 100
+cli-sim-raises = raises of 100
+cli-sim-bets = bets for a call
+cli-sim-decision = a decision
+cli-sim-within = 99 of 100 within
+cli-sim-decisions = decisions a second
+cli-sim-one-among = one among others of
+cli-bar-hands = { $done } of { $whole } hands, { $speed } a second
+cli-bar-games = { $done } of { $whole } games, { $speed } a second
+cli-bar-rounds = { $done } of { $whole } rounds, { $speed } a second
+cli-bar-starting-hands = { $done } of { $whole } starting hands, { $speed } a second
+cli-bar-boards = { $done } of { $whole } batches of boards, { $speed } a second
+cli-bar-openings = { $done } of { $whole } openings, { $speed } a second
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 

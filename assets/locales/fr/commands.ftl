@@ -96,6 +96,22 @@ cli-replay-stream = { $file } : { $messages } messages, { $gaps } trous, { $seco
 
 ## Short stacks, odds, prizes
 
+cli-short-push-fold = push-fold
+cli-short-short = tapis courts
+cli-short-game = { $game }, { $players } joueurs, { $stack } big blinds, ante { $ante }
+cli-short-head = { $game } : { $place } { $after }
+cli-short-first = premier à parler
+cli-short-after = après { $actions }
+cli-short-often = { $action } : { $part } des mains, en pour cent
+cli-short-worth = { $action } : big blinds de plus que se coucher
+cli-solve-gains = Ce que gagne une meilleure réponse, en big blinds par main :
+# No longer than 10 columns, all three.
+cli-solve-rounds = tours
+cli-solve-together = ensemble
+cli-solve-stored = stocké
+cli-solve-bytes = { $bytes } octets
+# The columns stand as far apart as here.
+cli-solve-openings = ouvre         tapis  ante  mains, %  ce que gagne au plus une meilleure réponse, en big blinds
 cli-equity-head = { $spot } : { $found }
 cli-equity-before-flop = { $game } avant le flop
 cli-equity-board = { $game } sur { $cards }
@@ -119,6 +135,45 @@ cli-icm-head = { $players ->
 cli-icm-stack = tapis
 cli-icm-chips = jetons
 cli-icm-equity = valeur
+
+## Simulations. What a row is about is no longer than 18 columns.
+
+cli-sim-hands = mains
+cli-sim-seconds = secondes
+cli-sim-hands-per-second = mains par seconde
+cli-sim-tables = tables
+cli-sim-players = joueurs
+cli-sim-rake = rake
+cli-sim-refused = ordres refusés
+cli-sim-illegal = actions illégales
+cli-sim-crashes = pannes surmontées
+cli-sim-violations = violations
+cli-sim-ledger = somme des comptes
+cli-sim-digest = empreinte
+cli-sim-games = parties
+cli-sim-buy-ins = buy-ins
+cli-sim-fees = frais
+cli-sim-prizes = prix
+cli-sim-bounties = bounties
+cli-sim-seats-won = sièges gagnés
+cli-sim-cancelled = annulés
+cli-sim-written = mains écrites
+cli-sim-left-out = mains omises
+cli-sim-times = { $times } fois
+cli-sim-bb-per-100 = BB pour 100 mains
+cli-sim-plays = joue sur 100
+cli-sim-raises = relance sur 100
+cli-sim-bets = mises par suivi
+cli-sim-decision = une décision
+cli-sim-within = 99 sur 100 en
+cli-sim-decisions = décisions par s
+cli-sim-one-among = un parmi d'autres de
+cli-bar-hands = { $done } mains sur { $whole }, { $speed } par seconde
+cli-bar-games = { $done } parties sur { $whole }, { $speed } par seconde
+cli-bar-rounds = { $done } tours sur { $whole }, { $speed } par seconde
+cli-bar-starting-hands = { $done } mains de départ sur { $whole }, { $speed } par seconde
+cli-bar-boards = { $done } lots de tableaux sur { $whole }, { $speed } par seconde
+cli-bar-openings = { $done } ouvertures sur { $whole }, { $speed } par seconde
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 

@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::options::{PlayerCount, grouped, read_ante, read_count, read_stack};
 use super::sim::Bar;
-use super::{Failure, printed};
+use super::speech::{say, text};
+use super::{Failure, printed, push_fold};
 use crate::advice::short::book::{self, Table};
 use crate::advice::short::{
     BigBlinds, Gains, HandClass, HeadsUp, Learnt, Menu, Players, Rules, Shelf, Tables, ThreeWay,
@@ -138,7 +139,7 @@ impl One {
         if !self.json {
             printed(self.write_head(&tree))?;
         }
-        let bar = Bar::new(rounds.into(), "rounds");
+        let bar = Bar::new(rounds.into(), "cli-bar-rounds");
         while learnt.rounds() < rounds {
             learnt.learn(&tree, &tables);
             let round = learnt.rounds();
@@ -185,20 +186,13 @@ impl One {
     fn write_head(&self, tree: &Tree) -> io::Result<()> {
         let rules = tree.rules();
         let mut out = io::stdout().lock();
-        writeln!(
-            out,
-            "{}, {} players, {} big blinds, ante {}",
-            rules.menu.word(),
-            rules.players.count(),
-            rules.stack,
-            rules.ante
-        )?;
-        writeln!(out, "What a best response gains, in big blinds a hand:")?;
-        write!(out, "    rounds")?;
+        writeln!(out, "{}", push_fold::head(rules))?;
+        writeln!(out, "{}", say!("cli-solve-gains"))?;
+        write!(out, "{:>10}", say!("cli-solve-rounds"))?;
         for place in rules.players.places() {
             write!(out, "  {:>10}", place.letters())?;
         }
-        writeln!(out, "  {:>10}", "together")
+        writeln!(out, "  {:>10}", say!("cli-solve-together"))
     }
 
     fn tell(&self, round: u32, form: Form, gains: &Gains) -> Result<(), Failure> {
@@ -215,7 +209,7 @@ impl One {
         }
         let name = match form {
             Form::Learnt => grouped(round.into()),
-            Form::Stored => "as stored".into(),
+            Form::Stored => say!("cli-solve-stored"),
         };
         let figures = gains
             .each()
@@ -224,6 +218,7 @@ impl One {
             .fold(String::new(), |line, figure| {
                 format!("{line}  {figure:>10.7}")
             });
+        let figures = text().written(&figures);
         printed(writeln!(out, "{name:>10}{figures}"))
     }
 }
@@ -238,11 +233,11 @@ struct Made<'a> {
 impl All {
     fn run(&self) -> Result<(), Failure> {
         fs::create_dir_all(&self.out).map_err(|error| wrong_file(&self.out, &error))?;
-        let bar = Bar::new(HandClass::COUNT as u64, "starting hands");
+        let bar = Bar::new(HandClass::COUNT as u64, "cli-bar-starting-hands");
         let heads_up = HeadsUp::count(counting(&bar));
         bar.clear();
         self.made("heads-up.equities", &heads_up.bytes())?;
-        let bar = Bar::new(making::batches(), "batches of boards");
+        let bar = Bar::new(making::batches(), "cli-bar-boards");
         let three_way = ThreeWay::sample(making::SEED, making::BOARDS, counting(&bar));
         bar.clear();
         self.made("three-way.equities", three_way.bytes())?;
@@ -272,7 +267,7 @@ impl All {
         {
             done.clear();
         }
-        let bar = Bar::new(games.len() as u64, "games");
+        let bar = Bar::new(games.len() as u64, "cli-bar-games");
         while done.len() < games.len() {
             let next = games.len().min(done.len() + making::AT_ONCE);
             done.extend(making::solve(&games[done.len()..next], tables));
@@ -295,11 +290,9 @@ impl All {
             serde_json::to_writer(&mut out, &made).map_err(io::Error::from)?;
             return printed(writeln!(out));
         }
-        printed(writeln!(
-            out,
-            "{name:<20} {:>10} bytes",
-            grouped(bytes.len() as u64)
-        ))
+        let bytes = grouped(bytes.len() as u64);
+        let said = say!("cli-solve-bytes", bytes = format!("{bytes:>10}"));
+        printed(writeln!(out, "{name:<20} {said}"))
     }
 }
 
