@@ -12,13 +12,12 @@ use crate::protocol::view::{CardsView, TableView};
 pub struct Stated(Range);
 
 /// Why nothing can be said against what was stated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotStated {
-    #[error("this is no range")]
     NoRange,
-    #[error("ranges are for Hold'em")]
+    /// Omaha has no ranges.
     OnlyHoldem,
-    #[error("nobody can hold any of these hands here")]
+    /// Nobody can hold any of these hands here.
     Impossible,
 }
 

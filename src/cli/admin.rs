@@ -9,8 +9,9 @@ use super::history::MOST_HANDS;
 use super::history::filter::{Since, read_since};
 use super::options::{grouped, read_count};
 use super::room_file::make_folder;
+use super::speech::{say, text};
 use super::{Failure, printed};
-use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, show_path, utc};
+use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, show_path};
 use crate::config::Folders;
 use crate::host::admin::{
     self, AccountLine, AdminAnswer, AdminAsk, PersonLine, ServerAsk, Status, StatusLine, TableLine,
@@ -224,7 +225,16 @@ impl Hands {
                 "{}",
                 serde_json::json!({ "answer": "exported", "hands": written, "file": file })
             )),
-            (false, false) => printed(writeln!(io::stdout(), "{} hands: {file}", grouped(written))),
+            (false, false) => {
+                let (count, hands) = (written, grouped(written));
+                let said = say!(
+                    "cli-admin-exported",
+                    count = count,
+                    hands = hands,
+                    file = file
+                );
+                printed(writeln!(io::stdout(), "{said}"))
+            }
         }
     }
 }
@@ -260,11 +270,16 @@ fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
             "{}",
             serde_json::json!({ "answer": "copied", "files": files, "bytes": bytes, "folder": folder })
         )),
-        false => printed(writeln!(
-            io::stdout(),
-            "{files} files, {} bytes: {folder}",
-            grouped(bytes)
-        )),
+        false => {
+            let bytes = grouped(bytes);
+            let said = say!(
+                "cli-admin-copied",
+                files = files,
+                bytes = bytes,
+                folder = folder
+            );
+            printed(writeln!(io::stdout(), "{said}"))
+        }
     }
 }
 
@@ -338,10 +353,14 @@ fn print(out: &mut impl Write, answer: &AdminAnswer) -> io::Result<()> {
             tournament,
             name,
             begins,
-        } => writeln!(out, "tournament {}: {name}, {}", tournament.0, utc(*begins)),
+        } => {
+            let (number, name, at) = (tournament.0, name.to_string(), text().utc(*begins));
+            let said = say!("cli-admin-announced", number = number, name = name, at = at);
+            writeln!(out, "{said}")
+        }
         AdminAnswer::Accounts { accounts } => print_accounts(out, accounts),
         AdminAnswer::Secret { secret } => writeln!(out, "{}", secret.reveal()),
-        AdminAnswer::Done => writeln!(out, "done"),
+        AdminAnswer::Done => writeln!(out, "{}", say!("cli-admin-done")),
         AdminAnswer::Refused { .. }
         | AdminAnswer::NotUnderstood { .. }
         | AdminAnswer::Wrong { .. }
@@ -350,33 +369,44 @@ fn print(out: &mut impl Write, answer: &AdminAnswer) -> io::Result<()> {
 }
 
 fn print_accounts(out: &mut impl Write, accounts: &[AccountLine]) -> io::Result<()> {
-    let number = "number";
-    writeln!(
-        out,
-        "{number:>6}  {:<16}  {:<20}  last seen",
-        "name", "opened"
-    )?;
+    let [number, name, opened, seen] = [
+        say!("cli-column-number"),
+        say!("cli-column-name"),
+        say!("cli-column-opened"),
+        say!("cli-column-seen"),
+    ];
+    writeln!(out, "{number:>6}  {name:<16}  {opened:<20}  {seen}")?;
     for line in accounts {
         let (player, name) = (line.player.0, line.name.as_str());
-        let (opened, seen) = (utc(line.opened), utc(line.last_seen));
+        let (opened, seen) = (text().utc(line.opened), text().utc(line.last_seen));
         writeln!(out, "{player:>6}  {name:<16}  {opened:<20}  {seen}")?;
     }
     Ok(())
 }
 
 fn print_tournaments(out: &mut impl Write, tournaments: &[TournamentLine]) -> io::Result<()> {
-    let (number, players) = ("number", "players");
-    writeln!(out, "{number:>6}  {:<30}  {players:>9}  state", "name")?;
+    let [number, name, players, state] = [
+        say!("cli-column-number"),
+        say!("cli-column-name"),
+        say!("cli-column-players"),
+        say!("cli-column-state"),
+    ];
+    writeln!(out, "{number:>6}  {name:<30}  {players:>9}  {state}")?;
     for line in tournaments {
         let state = match line.status {
-            StatusLine::Announced { begins: Some(at) } => format!("begins {}", utc(at)),
-            StatusLine::Announced { begins: None } => "waits".into(),
-            StatusLine::Running => "running".into(),
-            StatusLine::Over => "over".into(),
-            StatusLine::Cancelled => "cancelled".into(),
+            StatusLine::Announced { begins: Some(at) } => {
+                say!("cli-admin-begins", at = text().utc(at))
+            }
+            StatusLine::Announced { begins: None } => say!("cli-admin-waits"),
+            StatusLine::Running => say!("cli-admin-running"),
+            StatusLine::Over => say!("cli-admin-over"),
+            StatusLine::Cancelled => say!("cli-admin-cancelled"),
         };
         let players = match line.status {
-            StatusLine::Running => format!("{} of {}", line.players_left, line.players),
+            StatusLine::Running => {
+                let (left, all) = (line.players_left, line.players);
+                say!("cli-admin-left", left = left, all = all)
+            }
             _ => line.players.to_string(),
         };
         let (number, name) = (line.tournament.0, &line.name);
@@ -386,34 +416,44 @@ fn print_tournaments(out: &mut impl Write, tournaments: &[TournamentLine]) -> io
 }
 
 fn print_status(out: &mut impl Write, status: &Status) -> io::Result<()> {
-    writeln!(out, "edition     {}", status.edition)?;
-    writeln!(out, "time        {}", utc(status.now))?;
-    writeln!(out, "people      {}", status.people)?;
-    writeln!(out, "bots        {}", status.bots)?;
-    writeln!(out, "seated      {}", status.seated)?;
-    writeln!(out, "tables      {}", status.tables)?;
-    writeln!(out, "hands       {} being played", status.hands)?;
-    writeln!(out, "rake        {}", status.rake)?;
-    writeln!(out, "charity     {}", status.charity)?;
-    writeln!(out, "house       {}", status.house)?;
-    for (hand, amount) in &status.held {
-        writeln!(out, "held        {amount} of {hand}")?;
+    let amount = |amount: Cents| text().written(&amount.to_string());
+    let hands = say!("cli-admin-being-played", hands = status.hands.to_string());
+    let rows = [
+        (say!("cli-admin-edition"), status.edition.to_string()),
+        (say!("cli-admin-time"), text().utc(status.now)),
+        (say!("cli-admin-people"), status.people.to_string()),
+        (say!("cli-admin-bots"), status.bots.to_string()),
+        (say!("cli-admin-seated"), status.seated.to_string()),
+        (say!("cli-admin-tables"), status.tables.to_string()),
+        (say!("cli-admin-hands"), hands),
+        (say!("cli-admin-rake"), amount(status.rake)),
+        (say!("cli-admin-charity"), amount(status.charity)),
+        (say!("cli-admin-house"), amount(status.house)),
+    ];
+    for (what, figure) in rows {
+        writeln!(out, "{what:<11} {figure}")?;
     }
-    let sum = status.ledger_sum;
-    let verdict = if sum == Cents::ZERO {
-        "in order"
-    } else {
-        "WRONG"
+    for (hand, held) in &status.held {
+        let (hand, held) = (hand.0, amount(*held));
+        let said = say!("cli-admin-held-of", amount = held, hand = hand);
+        writeln!(out, "{:<11} {said}", say!("cli-admin-held"))?;
+    }
+    let sum = amount(status.ledger_sum);
+    let said = match status.ledger_sum {
+        Cents::ZERO => say!("cli-admin-in-order", sum = sum),
+        _ => say!("cli-admin-wrong", sum = sum),
     };
-    writeln!(out, "ledger      adds up to {sum}: {verdict}")
+    writeln!(out, "{:<11} {said}", say!("cli-admin-ledger"))
 }
 
 fn print_tables(out: &mut impl Write, tables: &[TableLine]) -> io::Result<()> {
-    writeln!(
-        out,
-        "{:>6}  {:<8}  {:>7}  hand",
-        "table", "stake", "players"
-    )?;
+    let [table, stake, players, hand] = [
+        say!("cli-column-table"),
+        say!("cli-column-stake"),
+        say!("cli-column-players"),
+        say!("cli-column-hand"),
+    ];
+    writeln!(out, "{table:>6}  {stake:<8}  {players:>7}  {hand}")?;
     for line in tables {
         let hand = line.hand.map_or("-".into(), |hand| hand.0.to_string());
         let (table, stake) = (line.table.0, &line.stake);
@@ -423,16 +463,21 @@ fn print_tables(out: &mut impl Write, tables: &[TableLine]) -> io::Result<()> {
 }
 
 fn print_people(out: &mut impl Write, people: &[PersonLine]) -> io::Result<()> {
-    let (number, wallet) = ("number", "wallet");
+    let [number, name, kind, wallet, tables] = [
+        say!("cli-column-number"),
+        say!("cli-column-name"),
+        say!("cli-column-kind"),
+        say!("cli-column-wallet"),
+        say!("cli-column-tables"),
+    ];
     writeln!(
         out,
-        "{number:>6}  {:<16}  {:<5}  {wallet:>12}  tables",
-        "name", "kind"
+        "{number:>6}  {name:<16}  {kind:<5}  {wallet:>12}  {tables}"
     )?;
     for line in people {
         let kind = match line.kind {
-            Kind::Human => "human",
-            Kind::Bot => "bot",
+            Kind::Human => say!("cli-admin-human"),
+            Kind::Bot => say!("cli-admin-bot"),
         };
         let tables = line.tables.iter().map(|table| table.0.to_string());
         writeln!(
@@ -440,7 +485,7 @@ fn print_people(out: &mut impl Write, people: &[PersonLine]) -> io::Result<()> {
             "{:>6}  {:<16}  {kind:<5}  {:>12}  {}",
             line.player.0,
             line.name.as_str(),
-            line.wallet.to_string(),
+            text().written(&line.wallet.to_string()),
             tables.collect::<Vec<_>>().join(" ")
         )?;
     }

@@ -4,6 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::looks::mistakes;
+use super::speech::{say, text};
 use super::{Failure, tell};
 use crate::base::{in_words, show_path};
 use crate::config::{DESCRIPTORS, Folders, Loaded, Settings, dump};
@@ -75,7 +76,12 @@ fn in_force() -> Result<Settings, Failure> {
 }
 
 fn write_toml(out: &mut impl Write) -> Result<(), Failure> {
-    out.write_all(dump(&in_force()?).as_bytes())?;
+    for line in dump(&in_force()?).lines() {
+        match line.strip_prefix("# ") {
+            Some(explained) => writeln!(out, "# {}", text().said(explained))?,
+            None => writeln!(out, "{line}")?,
+        }
+    }
     Ok(())
 }
 
@@ -104,11 +110,11 @@ fn check(out: &mut impl Write, named: Option<&Path>) -> Result<(), Failure> {
     };
     let mistakes = mistakes(&file);
     if mistakes.is_empty() {
-        writeln!(out, "ok")?;
+        writeln!(out, "{}", say!("cli-config-ok"))?;
         return Ok(());
     }
     for mistake in mistakes {
-        writeln!(out, "{mistake}")?;
+        writeln!(out, "{}", text().said(&mistake))?;
     }
     Err(Failure::Reported)
 }

@@ -2,12 +2,14 @@
 
 mod terminal;
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::looks::{Looks, mistakes};
+use super::speech::{say, text};
 use crate::base::show_path;
 use crate::config::{Folders, Loaded, Settings};
 use crate::host::admin::{self, AdminAsk};
@@ -30,26 +32,39 @@ impl Doctor {
     }
 }
 
+/// A line of the answer, what it is about in front.
+fn row(out: &mut impl Write, what: &str, state: &str) -> io::Result<()> {
+    writeln!(out, "{what:<11} {state}")
+}
+
+fn of_version(verdict: String, version: impl Display) -> String {
+    let version = version.to_string();
+    say!("cli-doctor-version", verdict = verdict, version = version)
+}
+
 /// Prints a line for everything; says whether nothing is wrong.
 fn examine(out: &mut impl Write) -> Result<bool, Failure> {
     let folders = Folders::find().map_err(Failure::failed)?;
-    writeln!(out, "railbird    {}", env!("CARGO_PKG_VERSION"))?;
-    writeln!(out, "sqlite      {}", rusqlite::version())?;
+    row(out, "railbird", env!("CARGO_PKG_VERSION"))?;
+    row(out, "sqlite", rusqlite::version())?;
     let file = folders.config_file();
     let Loaded { settings, .. } = Settings::load(&file, &Settings::default());
     terminal::examine(out, &Looks::beside(&file), &settings)?;
     let mut healthy = in_order(out, &file)?;
-    writeln!(out, "data        {}", show_path(folders.data()))?;
+    row(out, &say!("cli-doctor-data"), &show_path(folders.data()))?;
+    let said = |error: &dyn Display| text().said(&error.to_string());
     let running = match admin::ask(&admin::door(folders.data()), &AdminAsk::Status) {
-        Ok(_) => "open now".to_owned(),
-        Err(admin::AdminError::Nobody) => "not open".to_owned(),
-        Err(admin::AdminError::NoDoor(problem)) => format!("cannot be asked: {problem}"),
-        Err(error) => format!("does not answer: {error}"),
+        Ok(_) => say!("cli-doctor-open"),
+        Err(admin::AdminError::Nobody) => say!("cli-doctor-not-open"),
+        Err(admin::AdminError::NoDoor(problem)) => {
+            say!("cli-doctor-not-asked", reason = said(&problem))
+        }
+        Err(error) => say!("cli-doctor-silent", reason = said(&error)),
     };
-    writeln!(out, "room        {running}")?;
+    row(out, &say!("cli-doctor-room"), &running)?;
     let rooms = rooms(folders.data());
     if rooms.is_empty() {
-        writeln!(out, "ledger      no room was opened yet")?;
+        row(out, &say!("cli-doctor-ledger"), &say!("cli-doctor-no-room"))?;
     }
     for file in rooms {
         healthy &= room(out, &file)?;
@@ -62,13 +77,14 @@ fn examine(out: &mut impl Write) -> Result<bool, Failure> {
 fn in_order(out: &mut impl Write, file: &Path) -> io::Result<bool> {
     let mistakes = mistakes(file);
     let state = match (mistakes.is_empty(), file.exists()) {
-        (true, true) => "in order",
-        (true, false) => "not there: everything is as it comes",
-        (false, _) => "has mistakes:",
+        (true, true) => say!("cli-doctor-in-order"),
+        (true, false) => say!("cli-doctor-as-it-comes"),
+        (false, _) => say!("cli-doctor-has-mistakes"),
     };
-    writeln!(out, "settings    {}: {state}", show_path(file))?;
+    let state = say!("cli-doctor-of-file", file = show_path(file), state = state);
+    row(out, &say!("cli-doctor-settings"), &state)?;
     for mistake in &mistakes {
-        writeln!(out, "            {mistake}")?;
+        row(out, "", &text().said(mistake))?;
     }
     Ok(mistakes.is_empty())
 }
@@ -88,25 +104,21 @@ fn rooms(data: &Path) -> Vec<PathBuf> {
 }
 
 fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
-    writeln!(out, "ledger      {}", show_path(file))?;
+    row(out, &say!("cli-doctor-ledger"), &show_path(file))?;
     match store::verify(file) {
         Ok(report) => {
             let verdict = match report.is_in_order() {
-                true => "in order",
-                false => "NOT in order",
+                true => say!("cli-doctor-in-order"),
+                false => say!("cli-doctor-not-in-order"),
             };
-            writeln!(
-                out,
-                "            {verdict}, data of version {}",
-                report.version
-            )?;
+            row(out, "", &of_version(verdict, report.version))?;
             for line in report.to_string().lines() {
-                writeln!(out, "            {line}")?;
+                row(out, "", &text().said(line))?;
             }
             Ok(report.is_in_order())
         }
         Err(error) => {
-            writeln!(out, "            {error}")?;
+            row(out, "", &text().said(&error.to_string()))?;
             Ok(false)
         }
     }
@@ -115,12 +127,13 @@ fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
 fn book(out: &mut impl Write, file: &Path) -> io::Result<bool> {
     let (state, healthy) = match Book::open_to_read(file) {
         Ok(Some(book)) => {
-            let version = book.version();
-            (format!("in order, data of version {version}"), true)
+            let verdict = say!("cli-doctor-in-order");
+            (of_version(verdict, book.version()), true)
         }
-        Ok(None) => ("not there: no hand was played yet".to_owned(), true),
-        Err(error) => (error.to_string(), false),
+        Ok(None) => (say!("cli-doctor-no-hand"), true),
+        Err(error) => (text().said(&error.to_string()), false),
     };
-    writeln!(out, "histories   {}: {state}", show_path(file))?;
+    let state = say!("cli-doctor-of-file", file = show_path(file), state = state);
+    row(out, &say!("cli-doctor-histories"), &state)?;
     Ok(healthy)
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::options::{GameName, grouped, read_count};
+use super::speech::{say, text};
 use crate::base::{Game, quote, shorten};
 use crate::cards::Card;
 use crate::odds::{self, Outcomes, Range, RangeError, SEED, Spot, SpotError};
@@ -14,8 +15,8 @@ use crate::odds::{self, Outcomes, Range, RangeError, SEED, Spot, SpotError};
 /// More would take the better part of an hour.
 const MOST_SAMPLES: u64 = 10_000_000_000;
 
-/// What the three percentages leave of a line of 80 columns.
-const HAND_COLUMNS: usize = 53;
+/// A line is not longer than so many columns.
+const COLUMNS: usize = 80;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -175,14 +176,28 @@ fn write_table(
     equity: &odds::Equity,
 ) -> io::Result<()> {
     let outcomes = &equity.outcomes;
-    writeln!(out, "{}: {}", describe(spot), found(equity))?;
+    let (spot, found) = (describe(spot), found(equity));
+    writeln!(
+        out,
+        "{}",
+        say!("cli-equity-head", spot = spot, found = found)
+    )?;
     writeln!(out)?;
-    writeln!(out, "    win      tie   equity  hand")?;
+    let percent = |part: f64| text().percent(&text().written(&format!("{:.2}", 100.0 * part)));
+    let wide = percent(1.0).chars().count();
+    let [win, tie, part, hand] = [
+        say!("cli-equity-win"),
+        say!("cli-equity-tie"),
+        say!("cli-equity-part"),
+        say!("cli-equity-hand"),
+    ];
+    writeln!(out, "{win:>wide$}  {tie:>wide$}  {part:>wide$}  {hand}")?;
+    let left = COLUMNS - 3 * (wide + 2);
     for (player, range) in ranges.iter().enumerate() {
         for part in [Outcomes::win, Outcomes::tie, Outcomes::equity] {
-            write!(out, "{:6.2}%  ", 100.0 * part(outcomes, player))?;
+            write!(out, "{:>wide$}  ", percent(part(outcomes, player)))?;
         }
-        writeln!(out, "{}", shorten(&range.to_string(), HAND_COLUMNS))?;
+        writeln!(out, "{}", shorten(&range.to_string(), left))?;
     }
     Ok(())
 }
@@ -194,27 +209,28 @@ fn describe(spot: &Spot) -> String {
         Game::Omaha => "Omaha",
     };
     match spot.board() {
-        [] => format!("{game} before the flop"),
+        [] => say!("cli-equity-before-flop", game = game),
         board => {
             let cards: Vec<String> = board.iter().copied().map(Card::pretty).collect();
-            format!("{game} on {}", cards.join(" "))
+            say!("cli-equity-board", game = game, cards = cards.join(" "))
         }
     }
 }
 
 /// `exact, 1,712,304 cases`.
 fn found(equity: &odds::Equity) -> String {
-    let cases = equity.outcomes.cases();
+    let count = equity.outcomes.cases();
+    let cases = grouped(count);
     if equity.exact {
-        return format!("exact, {}", count(cases, "case"));
+        return say!("cli-equity-exact", count = count, cases = cases);
     }
     // Twice the standard deviation of the mean of numbers between 0 and 1, at most.
-    let margin = 100.0 / (cases as f64).sqrt();
-    format!("{}, within ±{margin:.2}%", count(cases, "sample"))
-}
-
-/// `1 case`, `1,712,304 cases`.
-fn count(number: u64, what: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{} {what}{plural}", grouped(number))
+    let margin = text().written(&format!("{:.2}", 100.0 / (count as f64).sqrt()));
+    let within = text().percent(&margin);
+    say!(
+        "cli-equity-sampled",
+        count = count,
+        cases = cases,
+        within = within
+    )
 }

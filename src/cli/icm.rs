@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::options::grouped;
+use super::speech::{say, text};
 use super::{Failure, tell};
 use crate::base::{Cents, Chips, quote};
 use crate::odds::icm;
@@ -188,27 +189,42 @@ fn write_table(
 ) -> io::Result<()> {
     let pool: Cents = prizes.iter().take(stacks.len()).copied().sum();
     let chips: Chips = stacks.iter().copied().sum();
-    let players = match stacks.len() {
-        1 => "1 player".into(),
-        count => format!("{count} players"),
+    let found = match icm.exact {
+        true => say!("cli-icm-exact"),
+        false => say!("cli-icm-close"),
     };
-    let found = if icm.exact { "exact" } else { "to a billionth" };
     let (pool, total) = (money(pool), shown(chips.get()));
-    writeln!(out, "{players}, prizes of {pool}: {found}")?;
+    let players = stacks.len();
+    let head = say!(
+        "cli-icm-head",
+        players = players,
+        pool = pool.as_str(),
+        found = found
+    );
+    writeln!(out, "{head}")?;
     writeln!(out)?;
-    let (wide, wider) = (total.len().max(5), pool.len().max(6));
-    writeln!(out, "{:>wide$}    chips  {:>wider$}", "stack", "equity")?;
+    let columns = |text: &str| text.chars().count();
+    let percent = |share: f64| text().percent(&text().written(&format!("{share:.2}")));
+    let [stack, share, equity] = [
+        say!("cli-icm-stack"),
+        say!("cli-icm-chips"),
+        say!("cli-icm-equity"),
+    ];
+    let (wide, wider) = (columns(&total).max(5), columns(&pool).max(6));
+    let part = columns(&percent(100.0));
+    writeln!(out, "{stack:>wide$}  {share:>part$}  {equity:>wider$}")?;
     for (stack, equity) in stacks.iter().zip(&icm.equity) {
         let share = 100.0 * stack.get() as f64 / chips.get() as f64;
         // To the nearest cent, for looking at.
         let equity = money(Cents((equity + 0.5) as i64));
         let stack = shown(stack.get());
-        writeln!(out, "{stack:>wide$}  {share:6.2}%  {equity:>wider$}")?;
+        let share = percent(share);
+        writeln!(out, "{stack:>wide$}  {share:>part$}  {equity:>wider$}")?;
     }
     Ok(())
 }
 
 /// `1,234.50`.
 fn money(Cents(cents): Cents) -> String {
-    format!("{}.{:02}", shown(cents / 100), cents % 100)
+    text().hundredths(cents.unsigned_abs())
 }

@@ -13,6 +13,7 @@ pub mod demo;
 mod doctor;
 mod equity;
 mod export;
+mod help;
 mod history;
 mod icm;
 mod looks;
@@ -30,6 +31,7 @@ mod screen;
 mod serve;
 mod sim;
 mod solve;
+mod speech;
 mod temporary;
 mod tournament;
 mod watch;
@@ -122,6 +124,7 @@ impl From<std::io::Error> for Failure {
 
 /// Runs the program with the arguments of the process.
 pub fn run() -> ExitCode {
+    speech::choose();
     let cli = match parse() {
         Ok(cli) => cli,
         Err(error) => return refuse(error),
@@ -180,7 +183,12 @@ fn parse() -> Result<Cli, clap::Error> {
 /// A command line that is not understood is an error like any other, one line; help and version are none.
 fn refuse(mut error: clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        return end(printed(error.print()));
+        let typed = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+        let command = Cli::command().mut_subcommand("rules", rules::list_editions);
+        return end(match help::page(command, typed) {
+            Some(page) => printed(write!(io::stdout(), "{page}")),
+            None => printed(error.print()),
+        });
     }
     shorten_quotes(&mut error);
     complain(&in_one_line(&error.to_string()), 2)
@@ -219,9 +227,10 @@ fn complain(reason: &str, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Writes one line to standard error. Where nobody listens there is nobody to tell.
+/// Writes one line to standard error, in the language of whoever reads. Where nobody listens there is nobody to tell.
 fn tell(reason: &str) {
-    let _ = writeln!(io::stderr(), "railbird: {}", one_line(reason));
+    let said = speech::text().said(reason);
+    let _ = writeln!(io::stderr(), "railbird: {}", one_line(&said));
 }
 
 /// A text that stays one line, whatever was quoted from files and command lines.

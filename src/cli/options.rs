@@ -1,5 +1,6 @@
 //! Options that several commands share, and how their numbers are read and shown.
 
+use super::speech::text;
 use crate::advice::short::{BigBlinds, Players};
 use crate::base::Game;
 use crate::config::{BotSpeed, BotStrength};
@@ -116,15 +117,7 @@ pub(super) fn read_count(text: &str, most: u64) -> Result<u64, String> {
         .ok_or_else(|| format!("a whole number from 1 to {} is needed", grouped(most)))
 }
 
-/// The number with a comma after every three digits.
+/// The number with a mark after every three digits, as the language has it.
 pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    text().number(number)
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::speech::say;
 use super::{Failure, printed};
 use crate::protocol::message::VERSION;
 use crate::protocol::schema::schema;
@@ -26,8 +27,9 @@ impl Protocol {
             true => writeln!(out, "{:#}", schema()),
             false => writeln!(
                 out,
-                "version {VERSION} of the messages, JSON on a WebSocket\n\
-                 described in docs/protocol.md beside the source code; as a schema by 'railbird protocol --schema'"
+                "{}\n{}",
+                say!("cli-protocol-version", version = VERSION),
+                say!("cli-protocol-where")
             ),
         })
     }

@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use super::Failure;
 use super::options::{PlayerCount, read_ante, read_stack};
+use super::speech::{say, text};
 use crate::advice::short::book::Table;
 use crate::advice::short::{
-    Act, BigBlinds, Decision, HandClass, Menu, Place, Players, SIDE, Shelf, Spot, Worths,
+    Act, BigBlinds, Decision, HandClass, Menu, Place, Players, Rules, SIDE, Shelf, Spot, Worths,
 };
 use crate::base::quote;
 
@@ -221,18 +222,17 @@ impl Chart<'_> {
         let rules = self.table.rules();
         let line: Vec<&str> = self.decision.line.iter().map(|act| act.word()).collect();
         let after = match &line[..] {
-            [] => "first to act".into(),
-            line => format!("after {}", line.join(", ")),
+            [] => say!("cli-short-first"),
+            line => say!("cli-short-after", actions = line.join(", ")),
         };
-        writeln!(
-            out,
-            "{}, {} players, {} big blinds, ante {}: {} {after}",
-            rules.menu.word(),
-            rules.players.count(),
-            rules.stack,
-            rules.ante,
-            self.table.tree().place(self.decision).letters(),
-        )?;
+        let place = self.table.tree().place(self.decision).letters();
+        let said = say!(
+            "cli-short-head",
+            game = head(rules),
+            place = place,
+            after = after
+        );
+        writeln!(out, "{said}")?;
         for (place, act) in self.decision.acts().enumerate() {
             if act == Act::Fold {
                 continue;
@@ -241,20 +241,34 @@ impl Chart<'_> {
             let played: f64 = HandClass::all()
                 .map(|class| choice(class).probability * class.combos() as f64)
                 .sum();
-            writeln!(
-                out,
-                "\n{}: {:.1}% of hands, in percent",
-                act.word(),
-                played / 13.26
-            )?;
+            let part = text().percent(&text().written(&format!("{:.1}", played / 13.26)));
+            let said = say!("cli-short-often", action = act.word(), part = part);
+            writeln!(out, "\n{said}")?;
             write_grid(out, |class| {
                 format!("{:.0}", 100.0 * choice(class).probability)
             })?;
-            writeln!(out, "\n{}: big blinds more than folding", act.word())?;
-            write_grid(out, |class| format!("{:+.2}", choice(class).ev))?;
+            writeln!(out, "\n{}", say!("cli-short-worth", action = act.word()))?;
+            write_grid(out, |class| {
+                text().written(&format!("{:+.2}", choice(class).ev))
+            })?;
         }
         Ok(())
     }
+}
+
+/// The game that was solved.
+pub(super) fn head(rules: Rules) -> String {
+    let game = match rules.menu {
+        Menu::PushFold => say!("cli-short-push-fold"),
+        Menu::Short => say!("cli-short-short"),
+    };
+    say!(
+        "cli-short-game",
+        game = game,
+        players = rules.players.count(),
+        stack = text().written(&rules.stack.to_string()),
+        ante = text().written(&rules.ante.to_string()),
+    )
 }
 
 /// Thirteen rows and columns, suited hands above the diagonal.

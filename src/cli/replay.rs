@@ -15,6 +15,7 @@ use crate::history::phh::{self, Each, Place, Unit};
 
 pub(super) use hands::Hands;
 
+use super::speech::{say, text};
 use super::{Failure, one_line, tell};
 
 /// Look at hand histories and recorded messages on the screen, or check them
@@ -110,11 +111,9 @@ impl Replay {
             serde_json::to_writer(&mut out, &count).map_err(io::Error::from)?;
             writeln!(out)?;
         } else {
-            writeln!(
-                out,
-                "{} hands, {} ok, {} failed",
-                count.hands, count.ok, count.failed
-            )?;
+            let Count { hands, ok, failed } = count;
+            let said = say!("cli-replay-sum", hands = hands, ok = ok, failed = failed);
+            writeln!(out, "{said}")?;
         }
         out.flush()?;
         if count.failed == 0 && all_read {
@@ -143,7 +142,10 @@ fn check_file(
         let line = match (is_json, result) {
             (true, result) => Some(json_line(&name, place, &result)),
             (false, Ok(_)) => None,
-            (false, Err(error)) => Some(one_line(&format!("{}:{error}", shorten_path(&name)))),
+            (false, Err(error)) => {
+                let said = format!("{}:{}", shorten_path(&name), text().said(&error));
+                Some(one_line(&said))
+            }
         };
         Report { is_ok, line }
     };

@@ -41,7 +41,7 @@ pub(super) fn list_editions(command: clap::Command) -> clap::Command {
     let rows = BUILT_IN
         .iter()
         .filter_map(|name| Edition::built_in(name).ok())
-        .map(|edition| format!("\n  {:<4} {}", edition.name, edition.about));
+        .map(|edition| format!("\n  {:<4} {}", edition.name, plain::about(&edition.about)));
     command.after_help(format!("Editions:{}", rows.collect::<String>()))
 }
 

@@ -96,7 +96,7 @@ pub async fn run(
         if let Some(filter) = step.results {
             match read_results(options.book.as_deref(), filter) {
                 Ok(found) => step.lines.extend(session.results(&found)),
-                Err(problem) => step.lines.push(problem.to_string()),
+                Err(problem) => step.lines.push(session.text().said(&problem.to_string())),
             }
         }
         pen.lines(&step.lines);

@@ -16,7 +16,10 @@ impl Text {
             Denial::NameTaken { name } => {
                 self.get("denied-name-taken", [("name", name.as_str().into())])
             }
-            Denial::Name { why } => self.get("denied-name", [("why", super::tidy(why).into())]),
+            Denial::Name { why } => self.get(
+                "denied-name",
+                [("why", self.said(&super::tidy(why)).into())],
+            ),
             Denial::Password { least, most } => self.get(
                 "denied-password",
                 [
@@ -44,11 +47,14 @@ impl Text {
             Line::Here | Line::Played(_) => None,
             Line::Open { round_trip: None } => Some(self.word("line-open")),
             Line::Open { .. } => None,
-            Line::Broken { why, tries: 0 } => {
-                Some(self.get("line-broken", [("why", super::tidy(why).into())]))
-            }
+            Line::Broken { why, tries: 0 } => Some(self.get(
+                "line-broken",
+                [("why", self.said(&super::tidy(why)).into())],
+            )),
             Line::Broken { .. } => None,
-            Line::Lost { why } => Some(self.get("line-lost", [("why", super::tidy(why).into())])),
+            Line::Lost { why } => {
+                Some(self.get("line-lost", [("why", self.said(&super::tidy(why)).into())]))
+            }
         }
     }
 }

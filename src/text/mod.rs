@@ -4,7 +4,9 @@
 //! money and time, cards and hands, positions, what happened at a table or to a player, why something was refused. They
 //! give words only; where they are shown is the affair of whoever asks.
 //!
-//! Not here: `--help`, logs and JSON, which stay English.
+//! An error of the layers below is an English sentence, which [`Text::said`] says in the language that was chosen.
+//!
+//! Not here: logs and JSON, which stay English.
 
 mod called;
 mod cards;
@@ -19,6 +21,7 @@ mod player_change;
 mod position;
 mod pots;
 mod refusal;
+mod said;
 mod scene;
 mod source;
 mod stake;
@@ -47,6 +50,7 @@ pub use names::{Names, Subject};
 pub use number::Unit;
 pub use position::position;
 pub use pots::Pots;
+pub use said::kept;
 pub use scene::Scene;
 pub use source::files;
 pub use stake::tidy;
@@ -57,6 +61,7 @@ pub type Arg<'a> = FluentValue<'a>;
 
 /// The sentences of a language, and behind them the English ones.
 pub struct Text {
+    language: Language,
     /// The language that was chosen, then English, if that is another.
     bundles: Vec<FluentBundle<FluentResource>>,
     faults: AtomicUsize,
@@ -70,6 +75,7 @@ impl Text {
             languages.push(Language::English);
         }
         let mut text = Self {
+            language,
             bundles: languages.into_iter().map(source::bundle).collect(),
             faults: AtomicUsize::new(0),
             marks: Marks::NONE,
@@ -102,6 +108,10 @@ impl Text {
     /// How often a sentence was missing or a place in it was left unfilled.
     pub fn faults(&self) -> usize {
         self.faults.load(Ordering::Relaxed)
+    }
+
+    pub fn is_english(&self) -> bool {
+        self.language == Language::English
     }
 
     /// Whether there is such a sentence in the language that was chosen.

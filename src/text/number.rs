@@ -1,7 +1,7 @@
 //! Amounts and times as people write them.
 
 use super::Text;
-use crate::base::{Cents, Chips, Date, Millis, utc_minute};
+use crate::base::{Cents, Chips, Date, Millis, utc, utc_minute};
 
 /// What amounts at a table are shown in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +129,23 @@ impl Text {
             "" => format!("{sign}{whole}"),
             places => format!("{sign}{whole}{}{places}", self.marks.point),
         }
+    }
+
+    /// A figure that was written with a point: `12.40`, `+3.1`.
+    pub fn written(&self, written: &str) -> String {
+        written.replace('.', &self.marks.point)
+    }
+
+    /// A moment to the minute, UTC: `2026-09-13 18:07`.
+    pub fn minute(&self, at: Millis) -> String {
+        format!("{} {}", self.date(at), utc_minute(at))
+    }
+
+    /// A moment to the second: `2026-01-31 18:05:09 UTC`.
+    pub fn utc(&self, at: Millis) -> String {
+        let moment = utc(at);
+        let time = moment.split_once(' ').map_or("", |(_, time)| time);
+        format!("{} {time}", self.date(at))
     }
 
     /// `63.4%`, of a figure that is written already.

@@ -14,6 +14,7 @@ mod cli_history;
 mod cli_icm;
 mod cli_import;
 mod cli_import_files;
+mod cli_languages;
 mod cli_replay;
 mod cli_rules;
 mod cli_sim;

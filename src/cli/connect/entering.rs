@@ -9,6 +9,7 @@ use rustix::termios::{self, LocalModes, OptionalActions};
 
 use crate::base::{in_words, show_path};
 use crate::cli::Failure;
+use crate::cli::speech::say as sentence;
 use crate::client::remote::{NotIn, Visit};
 use crate::config::servers::Tokens;
 use crate::protocol::message::VERSION;
@@ -88,16 +89,17 @@ impl Entering<'_> {
     fn introduce(&self, visit: &Visit) {
         let greeting = &visit.greeting;
         let bots = match greeting.bots {
-            true => "with bots, who are marked as such",
-            false => "without bots",
+            true => sentence!("cli-enter-bots"),
+            false => sentence!("cli-enter-no-bots"),
         };
-        let (server, edition) = (&greeting.server, &greeting.edition);
-        say(&format!(
-            "{}: {}, edition {}, {bots}\n",
-            self.server,
-            crate::text::tidy(server),
-            crate::text::tidy(edition)
-        ));
+        let said = sentence!(
+            "cli-enter-room",
+            server = self.server,
+            program = crate::text::tidy(&greeting.server),
+            edition = crate::text::tidy(&greeting.edition),
+            bots = bots,
+        );
+        say(&format!("{said}\n"));
     }
 
     fn said(&self, visit: &Visit, asks: bool) -> Result<FromClient, Failure> {
@@ -107,21 +109,22 @@ impl Entering<'_> {
             (true, ..) => true,
             // Whoever names themselves means somebody whom the server knows.
             (_, true, Registering::Open | Registering::Invited, None) => {
-                asked("Log in (enter), or open an account (o)? ")?.eq_ignore_ascii_case("o")
+                let answer = asked(&sentence!("cli-enter-how"))?;
+                answer.eq_ignore_ascii_case(&sentence!("cli-enter-open"))
             }
             _ => false,
         };
         let name = match (self.name, asks) {
             (Some(name), _) => name.to_owned(),
-            (None, true) => asked("Name: ")?,
+            (None, true) => asked(&sentence!("cli-enter-name"))?,
             (None, false) => return Err(nobody_to_ask("--name")),
         };
         let password = match (self.password_file, asks) {
             (Some(file), _) => from_file(file)?,
             (None, true) => {
-                let password = unseen("Password: ")?;
-                if registers && unseen("Password again: ")? != password {
-                    say("These are two passwords.\n");
+                let password = unseen(&sentence!("cli-enter-password"))?;
+                if registers && unseen(&sentence!("cli-enter-again"))? != password {
+                    say(&format!("{}\n", sentence!("cli-enter-two")));
                     return self.said(visit, asks);
                 }
                 password
@@ -137,7 +140,7 @@ impl Entering<'_> {
         }
         let invitation = match (self.invitation, registering, asks) {
             (Some(code), ..) => Some(code.to_owned()),
-            (None, Registering::Invited, true) => Some(asked("Invitation: ")?),
+            (None, Registering::Invited, true) => Some(asked(&sentence!("cli-enter-invitation"))?),
             _ => None,
         };
         Ok(FromClient::Register {

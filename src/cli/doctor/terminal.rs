@@ -3,8 +3,10 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
+use super::row;
 use crate::base::show_text;
 use crate::cli::looks::Looks;
+use crate::cli::speech::say;
 use crate::config::{Colours, Settings};
 use crate::tui::theme::Depth;
 
@@ -12,45 +14,47 @@ use crate::tui::theme::Depth;
 const LEAST: (u16, u16) = (80, 24);
 
 pub(super) fn examine(out: &mut impl Write, looks: &Looks, settings: &Settings) -> io::Result<()> {
-    writeln!(out, "terminal    {}, {}", variable("TERM"), size())?;
-    writeln!(out, "colours     {}", colours(looks, settings))?;
-    writeln!(out, "text        {}", encoding())?;
-    writeln!(out, "within      {}", within())
+    let terminal = format!("{}, {}", variable("TERM"), size());
+    row(out, &say!("cli-doctor-terminal"), &terminal)?;
+    row(out, &say!("cli-doctor-colours"), &colours(looks, settings))?;
+    row(out, &say!("cli-doctor-text"), &encoding())?;
+    row(out, &say!("cli-doctor-within"), &within())
 }
 
 /// `TERM=xterm-256color`.
 fn variable(name: &str) -> String {
     match env::var(name) {
         Ok(value) if !value.is_empty() => format!("{name}={}", show_text(&value)),
-        _ => format!("{name} is not set"),
+        _ => say!("cli-doctor-not-set", name = name),
     }
 }
 
 fn size() -> String {
     if !io::stdout().is_terminal() {
-        return "standard output is no terminal".into();
+        return say!("cli-doctor-no-terminal");
     }
     match crossterm::terminal::size() {
         Ok((columns, rows)) if columns < LEAST.0 || rows < LEAST.1 => {
             let (wide, high) = LEAST;
-            format!("{columns}×{rows}, smaller than the {wide}×{high} that are needed")
+            let (size, least) = (format!("{columns}×{rows}"), format!("{wide}×{high}"));
+            say!("cli-doctor-small", size = size, least = least)
         }
         Ok((columns, rows)) => format!("{columns}×{rows}"),
-        Err(_) => "of unknown size".into(),
+        Err(_) => say!("cli-doctor-unknown-size"),
     }
 }
 
 /// How many there are, and who says so.
 fn colours(looks: &Looks, settings: &Settings) -> String {
     let shown = match looks.depth(settings) {
-        Depth::NoColour => "none",
-        Depth::Sixteen => "16",
-        Depth::TwoHundredFiftySix => "256",
-        Depth::True => "true colours",
+        Depth::NoColour => say!("cli-doctor-no-colours"),
+        Depth::Sixteen => "16".to_owned(),
+        Depth::TwoHundredFiftySix => "256".to_owned(),
+        Depth::True => say!("cli-doctor-true-colours"),
     };
     let says = match settings.colours {
         Colours::Auto => variable(looks.says_depth),
-        _ => "the setting \"colours\"".to_owned(),
+        _ => say!("cli-doctor-setting"),
     };
     format!("{shown} ({says})")
 }
@@ -60,13 +64,13 @@ fn encoding() -> String {
     let mut names = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter();
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let Some(name) = names.find(is_set) else {
-        return "not known to be UTF-8 (none of LC_ALL, LC_CTYPE and LANG is set)".into();
+        return say!("cli-doctor-unknown-text");
     };
     let value = env::var(name).unwrap_or_default().to_lowercase();
     let says = variable(name);
     match value.contains("utf-8") || value.contains("utf8") {
         true => format!("UTF-8 ({says})"),
-        false => format!("not UTF-8 ({says}): set \"suits\" and \"borders\" to what it can show"),
+        false => say!("cli-doctor-other-text", says = says),
     }
 }
 
@@ -83,7 +87,7 @@ fn within() -> String {
         .map(|(program, _)| program)
         .collect();
     match found.is_empty() {
-        true => "neither tmux nor screen nor ssh".into(),
+        true => say!("cli-doctor-alone"),
         false => found.join(", "),
     }
 }

@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::MOST_HANDS;
-use super::list::{minute, signed};
+use super::list::signed;
 use crate::base::{Cents, shorten};
 use crate::cli::Failure;
 use crate::cli::options::{grouped, read_count};
+use crate::cli::speech::{say, text};
 use crate::profile::Book;
 use crate::profile::book::{GameFilter, GameResult};
 
@@ -79,14 +80,17 @@ impl Games {
 
 fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
     if games.is_empty() {
-        writeln!(
-            out,
-            "There are no games yet: they are written down as they end."
-        )?;
+        writeln!(out, "{}", say!("cli-no-games"))?;
         return Ok(());
     }
-    let [time, name, times, place, cost, won] =
-        ["time (UTC)", "game", "times", "place", "buy-in", "result"];
+    let [time, name, times, place, cost, won] = [
+        say!("cli-column-time"),
+        say!("cli-column-game"),
+        say!("cli-column-times"),
+        say!("cli-column-place"),
+        say!("cli-column-buy-in"),
+        say!("cli-column-result"),
+    ];
     writeln!(
         out,
         "{time:16}  {name:20}  {times:>6}  {place:>10}  {cost:>8}  {won:>9}"
@@ -95,27 +99,32 @@ fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
         writeln!(
             out,
             "{:16}  {:20}  {:>6}  {:>10}  {:>8}  {:>9}",
-            minute(game.ended),
+            text().minute(game.ended),
             shorten(&game.name, 20),
-            game.times.map_or("-".to_owned(), times_in_words),
+            game.times.map_or("-".to_owned(), |times| text()
+                .written(&times_in_words(times))),
             place_of(game),
-            game.buy_in.to_string(),
+            text().written(&game.buy_in.to_string()),
             game.result().map_or_else(|| "?".to_owned(), signed),
         )?;
     }
     let sum: Cents = games.iter().filter_map(GameResult::result).sum();
-    match games.len() {
-        1 => writeln!(out, "1 game, {}", signed(sum))?,
-        many => writeln!(out, "{} games, {}", grouped(many as u64), signed(sum))?,
-    }
+    let (count, sum) = (games.len(), signed(sum));
+    let number = grouped(count as u64);
+    let said = say!("cli-games-sum", count = count, games = number, sum = sum);
+    writeln!(out, "{said}")?;
     Ok(())
 }
 
 fn place_of(game: &GameResult) -> String {
     match game.place {
         Some(place) => format!("{place}/{}", game.players),
-        None if game.how == "goes-through" => "through".to_owned(),
-        None => game.how.clone(),
+        None => match game.how.as_str() {
+            "goes-through" => say!("cli-how-through"),
+            "called-off" => say!("cli-how-called-off"),
+            "unseen" => say!("cli-how-unseen"),
+            other => other.to_owned(),
+        },
     }
 }
 

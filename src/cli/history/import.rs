@@ -16,6 +16,7 @@ use serde::Serialize;
 
 use crate::base::{in_words, shorten_path};
 use crate::cli::options::grouped;
+use crate::cli::speech::{say, text};
 use crate::cli::{Failure, one_line, tell};
 use crate::config::Folders;
 use crate::history::{ohh, phh};
@@ -208,7 +209,7 @@ impl<W: Write> Importing<W> {
             serde_json::to_writer(&mut self.out, &line).map_err(io::Error::from)?;
             writeln!(self.out)?;
         } else {
-            let said = format!("{}:{error}", shorten_path(file));
+            let said = format!("{}:{}", shorten_path(file), text().said(error));
             writeln!(self.out, "{}", one_line(&said))?;
         }
         Ok(())
@@ -236,12 +237,18 @@ impl<W: Write> Importing<W> {
                 [count.hands, count.new, count.known, count.failed].map(grouped);
             let others = match count.others {
                 0 => String::new(),
-                others => format!(", {} without you", grouped(others)),
+                others => say!("cli-import-others", others = grouped(others)),
             };
-            writeln!(
-                self.out,
-                "{hands} hands, {new} new, {known} already there{others}, {failed} failed"
-            )?;
+            let said = say!(
+                "cli-import-sum",
+                count = count.hands,
+                hands = hands,
+                new = new,
+                known = known,
+                others = others,
+                failed = failed,
+            );
+            writeln!(self.out, "{said}")?;
         }
         self.out.flush()?;
         Ok(())

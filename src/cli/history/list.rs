@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::base::{Cents, Chips, Date, Millis, shorten};
+use crate::base::{Cents, Chips, shorten};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
+use crate::cli::speech::{say, text};
 use crate::profile::book::Listed;
 use crate::profile::{Book, HandFilter};
 
@@ -25,8 +26,14 @@ pub(super) fn table(
     if let Some(book) = book {
         book.each_hand_of(filter, |hand| {
             if hands == 0 {
-                let [time, stake, place, cards, board, result] =
-                    ["time (UTC)", "stake", "place", "cards", "board", "result"];
+                let [time, stake, place, cards, board, result] = [
+                    say!("cli-column-time"),
+                    say!("cli-column-stake"),
+                    say!("cli-column-position"),
+                    say!("cli-column-cards"),
+                    say!("cli-column-board"),
+                    say!("cli-column-result"),
+                ];
                 writeln!(
                     out,
                     "{time:16}  {stake:15}  {place:5}  {cards:8}  {board:10}  {result:>10}"
@@ -39,7 +46,7 @@ pub(super) fn table(
             writeln!(
                 out,
                 "{:16}  {:15}  {:5}  {:8}  {:10}  {:>10}",
-                minute(hand.at),
+                text().minute(hand.at),
                 stake(&hand),
                 hand.position.as_deref().unwrap_or("-"),
                 hand.cards,
@@ -55,14 +62,14 @@ pub(super) fn table(
     }
     match hands {
         0 if *filter != HandFilter::default() && book.is_some() => {
-            writeln!(out, "There are no such hands.")?;
+            writeln!(out, "{}", say!("cli-no-such-hands"))?;
         }
-        0 => writeln!(
-            out,
-            "There are no hands yet: they are written down as you play."
-        )?,
-        1 => writeln!(out, "1 hand{}", total(sum))?,
-        _ => writeln!(out, "{} hands{}", grouped(hands), total(sum))?,
+        0 => writeln!(out, "{}", say!("cli-no-hands"))?,
+        _ => {
+            let (number, sum) = (grouped(hands), total(sum));
+            let said = say!("cli-hands-sum", count = hands, hands = number, sum = sum);
+            writeln!(out, "{said}")?;
+        }
     }
     Ok(())
 }
@@ -93,20 +100,10 @@ fn stake(hand: &Listed) -> String {
     }
 }
 
-/// `2026-01-31 18:05`
-pub(super) fn minute(at: Millis) -> String {
-    let Date { year, month, day } = Date::of(at);
-    let minutes = at.get().div_euclid(60_000).rem_euclid(24 * 60);
-    let (hour, minute) = (minutes / 60, minutes % 60);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
-}
-
 /// `+1.20`, `-0.10`, `0.00`
 pub(super) fn signed(amount: Cents) -> String {
-    match amount.is_positive() {
-        true => format!("+{amount}"),
-        false => amount.to_string(),
-    }
+    let sign = if amount.is_positive() { "+" } else { "" };
+    text().written(&format!("{sign}{amount}"))
 }
 
 /// A line of JSON; its keys are a contract.

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::filter::Filter;
-use super::list::minute;
 use crate::advice::{Basis, Decision};
 use crate::base::shorten;
 use crate::cli::Failure;
 use crate::cli::options::grouped;
+use crate::cli::speech::{say, text};
 use crate::profile::Book;
 use crate::profile::book::Listed;
 use crate::profile::review::{Costly, Review as Found};
@@ -48,7 +48,7 @@ impl Review {
         let found = Found::of_book(book, &filter, |progress| {
             if shows_progress && progress.hands % 20 == 0 {
                 let [hands, of] = [progress.hands, progress.of].map(grouped);
-                eprint!("\r{hands} of {of} hands");
+                eprint!("\r{}", say!("cli-review-looking", hands = hands, of = of));
             }
             ControlFlow::Continue(())
         });
@@ -59,7 +59,29 @@ impl Review {
     }
 }
 
-/// What was done, or would have been better.
+/// What was done, or would have been better, for a person.
+fn said(action: Action, decision: &Decision) -> String {
+    let is_bet = decision.counsel.to_call <= 0.0 && decision.counsel.street != Street::Preflop;
+    let blinds = |to: f32| text().written(&format!("{:.1}", of_blinds(to, decision)));
+    match action {
+        Action::Fold => say!("cli-review-fold"),
+        Action::Check => say!("cli-review-check"),
+        Action::Call => say!("cli-review-call"),
+        Action::RaiseTo(to) if is_bet => say!("cli-review-bet", amount = blinds(to.0 as f32)),
+        Action::RaiseTo(to) => say!("cli-review-raise", amount = blinds(to.0 as f32)),
+    }
+}
+
+fn street_said(street: Street) -> String {
+    match street {
+        Street::Preflop => say!("cli-review-preflop"),
+        Street::Flop => say!("cli-review-flop"),
+        Street::Turn => say!("cli-review-turn"),
+        Street::River => say!("cli-review-river"),
+    }
+}
+
+/// The same for a script.
 fn words(action: Action, decision: &Decision) -> String {
     let is_bet = decision.counsel.to_call <= 0.0 && decision.counsel.street != Street::Preflop;
     match action {
@@ -84,24 +106,33 @@ fn street(street: Street) -> &'static str {
     }
 }
 
-fn best(made: &Costly<Listed>) -> String {
+fn best(made: &Costly<Listed>, said: fn(Action, &Decision) -> String) -> String {
     let decision = &made.decision;
     let best = decision.counsel.best();
-    best.map_or_else(String::new, |best| words(best.action, decision))
+    best.map_or_else(String::new, |best| said(best.action, decision))
 }
 
 fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
     if found.hands == 0 {
-        writeln!(out, "There are no hands to look at.")?;
+        writeln!(out, "{}", say!("cli-review-none"))?;
         return Ok(());
     }
     if !found.dearest().is_empty() {
         writeln!(
             out,
             "{:16}  {:>8}  {:12}  {:8}  {:10}  {:7}  {:14}  {:14}  {:>7}",
-            "time (UTC)", "hand", "stake", "cards", "board", "street", "you", "better", "BB lost"
+            say!("cli-column-time"),
+            say!("cli-column-hand"),
+            say!("cli-column-stake"),
+            say!("cli-column-cards"),
+            say!("cli-column-board"),
+            say!("cli-column-street"),
+            say!("cli-column-you"),
+            say!("cli-column-better"),
+            say!("cli-column-lost"),
         )?;
     }
+    let rate = 100.0 * found.lost / found.hands.max(1) as f64;
     for made in found.dearest() {
         let decision = &made.decision;
         let cards: String = decision.cards.iter().map(|card| card.to_string()).collect();
@@ -112,24 +143,28 @@ fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
         writeln!(
             out,
             "{:16}  {:>8}  {:12}  {:8}  {:10}  {:7}  {:14}  {:14}  {:>7}",
-            minute(made.of.at),
+            text().minute(made.of.at),
             made.of.hand,
             shorten(&made.of.stake, 12),
             cards,
             made.of.board,
-            street(decision.counsel.street),
-            words(decision.chosen, decision),
-            best(made),
-            format!("{about}{:.1}", decision.lost()),
+            street_said(decision.counsel.street),
+            said(decision.chosen, decision),
+            best(made, said),
+            text().written(&format!("{about}{:.1}", decision.lost())),
         )?;
     }
     writeln!(
         out,
-        "{} hands, {} decisions, {:.1} BB given away, {:.2} in 100 hands",
-        grouped(found.hands),
-        grouped(found.decisions),
-        found.lost,
-        100.0 * found.lost / found.hands.max(1) as f64
+        "{}",
+        say!(
+            "cli-review-sum",
+            count = found.hands,
+            hands = grouped(found.hands),
+            decisions = grouped(found.decisions),
+            lost = text().written(&format!("{:.1}", found.lost)),
+            rate = text().written(&format!("{rate:.2}")),
+        )
     )?;
     Ok(())
 }
@@ -168,7 +203,7 @@ fn line(made: &Costly<Listed>) -> Line<'_> {
         step: made.step,
         street: street(counsel.street),
         done: words(decision.chosen, decision),
-        better: best(made),
+        better: best(made, words),
         lost: decision.lost(),
         equity: counsel.equity,
         pot_odds: counsel.pot_odds,

@@ -9,6 +9,7 @@ use super::MOST_HANDS;
 use super::filter::{GameWord, Since, read_since};
 use crate::cli::Failure;
 use crate::cli::options::read_count;
+use crate::cli::speech::say;
 use crate::profile::book::{
     Balance, By, Chance, Group, HexaProResults, Point, Statistics, StatisticsFilter,
 };
@@ -218,10 +219,8 @@ pub(in crate::cli) fn catch_up(book: &mut Book) -> Result<(), BookError> {
         left = book.read_some(AT_ONCE)?;
         if io::stderr().is_terminal() {
             is_told = true;
-            eprint!(
-                "\rreading hands of an earlier version: {}%",
-                (all - left) * 100 / all
-            );
+            let percent = (all - left) * 100 / all;
+            eprint!("\r{}", say!("cli-stats-reading", percent = percent));
         }
     }
     if is_told {

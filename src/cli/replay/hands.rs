@@ -8,6 +8,7 @@ use crate::base::shorten_path;
 use crate::cards::{Board, Hole};
 use crate::cli::play::showing::runtime;
 use crate::cli::screen::{Found, show};
+use crate::cli::speech::text;
 use crate::cli::{Failure, one_line, tell};
 use crate::client::playback;
 use crate::config::{Folders, Loaded, Log, Settings};
@@ -80,6 +81,7 @@ impl Hands {
     }
 
     fn add_broken(&mut self, place: String, file: &str, reason: &str) {
+        let said = format!("{file}:{reason}");
         self.lines.push(HandLine {
             hand: HandRef::Read(usize::MAX),
             at: None,
@@ -90,7 +92,7 @@ impl Hands {
             board: Board::NONE,
             result: None,
             is_game: false,
-            unseen: Some(Unseen::Broken(one_line(&format!("{file}:{reason}")))),
+            unseen: Some(Unseen::Broken(one_line(&text().said(&said)))),
         });
     }
 }

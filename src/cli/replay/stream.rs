@@ -10,6 +10,7 @@ use crate::base::{in_words, shorten_path};
 use crate::cli::Failure;
 use crate::cli::play::showing::runtime;
 use crate::cli::screen::{Found, show};
+use crate::cli::speech::say;
 use crate::client::playback::{self, NoStream, Survey};
 use crate::config::{Folders, Loaded, Log, Settings};
 use crate::tui::app::Tab;
@@ -55,7 +56,13 @@ pub(super) fn check(path: &Path, is_json: bool) -> (String, Result<(), ()>) {
             } = found;
             let name = shorten_path(&file);
             let seconds = lasts.get() / 1_000;
-            let said = format!("{name}: {messages} messages, {gaps} gaps, {seconds} s");
+            let said = say!(
+                "cli-replay-stream",
+                file = name,
+                messages = messages,
+                gaps = gaps,
+                seconds = seconds,
+            );
             (said, Ok(()))
         }
         (Ok((_, found)), true) => {

@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use crate::cli::speech::say;
+
 const WIDTH: usize = 80;
 const LABEL: usize = 27;
 
@@ -17,10 +19,10 @@ fn label(what: &str) -> String {
 /// What a line is about, and what there is to say.
 pub(super) fn pairs<const N: usize>(
     out: &mut impl Write,
-    pairs: [(&str, String); N],
+    pairs: [(String, String); N],
 ) -> io::Result<()> {
     for (what, value) in pairs {
-        writeln!(out, "{}{value}", label(what))?;
+        writeln!(out, "{}{value}", label(&what))?;
     }
     Ok(())
 }
@@ -47,17 +49,17 @@ pub(super) fn wrapped(
 /// Where there are no rows it says so.
 pub(super) fn table<const N: usize>(
     out: &mut impl Write,
-    head: [&str; N],
+    head: [String; N],
     rows: impl Iterator<Item = [String; N]>,
 ) -> io::Result<()> {
     let rows: Vec<[String; N]> = rows.collect();
     if rows.is_empty() {
-        return writeln!(out, "  none");
+        return writeln!(out, "  {}", say!("rules-none"));
     }
     let columns: [(usize, bool); N] = std::array::from_fn(|column| {
         let cells = || rows.iter().map(|row| row[column].as_str());
         let width = cells()
-            .chain([head[column]])
+            .chain([head[column].as_str()])
             .map(|cell| cell.chars().count());
         let is_number = cells().all(|cell| cell.starts_with(|c: char| c.is_ascii_digit()));
         (width.max().unwrap_or(0), is_number)
@@ -73,7 +75,7 @@ pub(super) fn table<const N: usize>(
         }
         writeln!(out, "{}", text.trim_end())
     };
-    line(head)?;
+    line(head.each_ref().map(String::as_str))?;
     for row in &rows {
         line(row.each_ref().map(String::as_str))?;
     }

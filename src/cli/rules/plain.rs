@@ -3,14 +3,16 @@
 use std::io::{self, Write};
 
 use super::layout::{heading, pairs, table, wrapped};
-use crate::base::Game;
+use crate::base::{Cents, Game, Millis};
+use crate::cli::speech::{say, text};
 use crate::rulebook::{
     CancelledFreeroll, Cash, CashStake, Edition, Entry, Family, HexaPro, Level, MissedBlind,
-    NewPlayer, Prize, TimeBankKind, Tournament, in_units,
+    NewPlayer, Prize, TimeBankKind, Tournament, in_units as units,
 };
 
 pub(super) fn write(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
-    writeln!(out, "Edition {} · {}", edition.name, edition.about)?;
+    let (name, about) = (edition.name.as_str(), about(&edition.about));
+    writeln!(out, "{}", say!("rules-edition", name = name, about = about))?;
     stakes(out, edition)?;
     cash(out, &edition.cash)?;
     sit_and_go(out, edition)?;
@@ -22,6 +24,36 @@ pub(super) fn write(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     trouble(out, edition)
 }
 
+/// What an edition says of itself; those of the program begin with their language.
+pub(super) fn about(about: &str) -> String {
+    let (language, rest) = about.split_once(',').unwrap_or((about, ""));
+    let language = match language {
+        "English" => say!("rules-in-english"),
+        "Danish" => say!("rules-in-danish"),
+        "French" => say!("rules-in-french"),
+        _ => return about.to_owned(),
+    };
+    match rest {
+        "" => language,
+        rest => format!("{language},{rest}"),
+    }
+}
+
+/// `0.05`.
+fn amount(amount: Cents) -> String {
+    text().written(&amount.to_string())
+}
+
+/// `6%`.
+fn percent(figure: impl std::fmt::Display) -> String {
+    text().percent(&text().written(&figure.to_string()))
+}
+
+/// `0.25 s`.
+fn in_units(time: Millis) -> String {
+    text().written(&units(time))
+}
+
 fn stakes(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     for game in Game::ALL {
         let of_game = |stake: &&CashStake| stake.game == game;
@@ -29,26 +61,26 @@ fn stakes(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
             [
                 stake.name.clone(),
                 stake.format.word().to_owned(),
-                format!("{}/{}", stake.small_blind, stake.big_blind),
-                stake.min_buy_in.to_string(),
-                stake.max_buy_in.to_string(),
+                format!("{}/{}", amount(stake.small_blind), amount(stake.big_blind)),
+                amount(stake.min_buy_in),
+                amount(stake.max_buy_in),
                 stake.seats.to_string(),
-                format!("{}%", stake.rake.percent),
-                stake.rake.cap.to_string(),
-                stake.rake.short_cap.to_string(),
+                percent(stake.rake.percent),
+                amount(stake.rake.cap),
+                amount(stake.rake.short_cap),
             ]
         });
-        heading(out, &format!("Cash, {} (€)", game_name(game)))?;
+        heading(out, &say!("rules-cash", game = game_name(game)))?;
         let head = [
-            "stake",
-            "format",
-            "blinds",
-            "min",
-            "max",
-            "seats",
-            "rake",
-            "cap",
-            "2-3 dealt in",
+            say!("rules-stake"),
+            say!("rules-format"),
+            say!("rules-blinds"),
+            say!("rules-min"),
+            say!("rules-max"),
+            say!("rules-seats"),
+            say!("rules-rake"),
+            say!("rules-cap"),
+            say!("rules-short-cap"),
         ];
         table(out, head, rows)?;
     }
@@ -57,72 +89,75 @@ fn stakes(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
 
 fn cash(out: &mut impl Write, cash: &Cash) -> io::Result<()> {
     let new_player = |game| match cash.entering(game).new_player {
-        NewPlayer::Waits => "waits for the big blind".to_owned(),
-        NewPlayer::WaitsOrPosts => "waits for the big blind, or posts it".to_owned(),
+        NewPlayer::Waits => say!("rules-waits"),
+        NewPlayer::WaitsOrPosts => say!("rules-waits-or-posts"),
     };
     let missed = |game| match cash.entering(game).missed_blind {
-        MissedBlind::AsNew => "as a new player".to_owned(),
-        MissedBlind::Waits => "waits for the big blind".to_owned(),
+        MissedBlind::AsNew => say!("rules-as-new"),
+        MissedBlind::Waits => say!("rules-waits"),
     };
     let ratholing = match cash.ratholing {
-        true => format!(
-            "limited; large stacks strictly from {} on",
-            cash.ratholing_counter
-        ),
-        false => "not limited".to_owned(),
+        true => say!("rules-limited", from = cash.ratholing_counter.to_string()),
+        false => say!("rules-not-limited"),
     };
     let resets = match cash.banzai_resets_per_day {
-        0 => "with the same stack".to_owned(),
-        times => format!("with the same stack, or 10 big blinds {times} times a day"),
+        0 => say!("rules-same-stack"),
+        times => say!("rules-same-stack-or", times = times),
     };
-    heading(out, "Cash tables")?;
+    heading(out, &say!("rules-cash-tables"))?;
     pairs(
         out,
         [
-            ("new player, Hold'em", new_player(Game::Holdem)),
-            ("new player, Omaha", new_player(Game::Omaha)),
-            ("missed blind, Hold'em", missed(Game::Holdem)),
-            ("missed blind, Omaha", missed(Game::Omaha)),
-            ("players to start", cash.players_to_start.to_string()),
+            (say!("rules-new-holdem"), new_player(Game::Holdem)),
+            (say!("rules-new-omaha"), new_player(Game::Omaha)),
+            (say!("rules-missed-holdem"), missed(Game::Holdem)),
+            (say!("rules-missed-omaha"), missed(Game::Omaha)),
             (
-                "a known table is drawn",
-                format!("{} times as often", cash.known_table_weight),
+                say!("rules-players-to-start"),
+                cash.players_to_start.to_string(),
             ),
-            ("tables per player", cash.most_tables.to_string()),
             (
-                "rake of a hand",
-                "nearest cent, at least one; none before the flop".to_owned(),
+                say!("rules-known-table"),
+                say!(
+                    "rules-times-as-often",
+                    times = cash.known_table_weight.to_string()
+                ),
             ),
-            ("seats are reserved for", in_units(cash.reservation)),
-            ("sit out", in_units(cash.sit_out)),
-            ("global sit out", in_units(cash.global_sit_out)),
-            ("time to rebuy", in_units(cash.rebuy)),
-            ("who left is remembered", in_units(cash.remembered)),
-            ("coming back to a table", ratholing),
-            ("coming back to Banzai", resets),
             (
-                "Banzai tables per stake",
+                say!("rules-tables-per-player"),
+                cash.most_tables.to_string(),
+            ),
+            (say!("rules-rake-of-hand"), say!("rules-nearest-cent")),
+            (say!("rules-reserved"), in_units(cash.reservation)),
+            (say!("rules-sit-out"), in_units(cash.sit_out)),
+            (say!("rules-global-sit-out"), in_units(cash.global_sit_out)),
+            (say!("rules-time-to-rebuy"), in_units(cash.rebuy)),
+            (say!("rules-remembered"), in_units(cash.remembered)),
+            (say!("rules-coming-back"), ratholing),
+            (say!("rules-coming-back-banzai"), resets),
+            (
+                say!("rules-banzai-tables"),
                 cash.banzai_tables_per_stake.to_string(),
             ),
-            ("auto top-up", yes(cash.auto_top_up)),
+            (say!("rules-auto-top-up"), yes(cash.auto_top_up)),
         ],
     )
 }
 
 fn sit_and_go(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     for game in &edition.sit_and_go {
-        heading(out, &format!("Sit & go, {} players (€)", game.seats))?;
+        heading(out, &say!("rules-sit-and-go", seats = game.seats))?;
         if game.entries.is_empty() {
-            pairs(out, [("buy-ins", "none".to_owned())])?;
+            pairs(out, [(say!("rules-buy-ins"), say!("rules-none"))])?;
         } else {
-            table(out, ENTRY_HEAD, game.entries.iter().map(entry_row))?;
+            table(out, entry_head(), game.entries.iter().map(entry_row))?;
         }
         pairs(
             out,
             [
-                ("chips", game.stack.to_string()),
-                ("levels of", in_units(game.level_time)),
-                ("payout", payout(&game.payout)),
+                (say!("rules-chips"), game.stack.to_string()),
+                (say!("rules-levels-of"), in_units(game.level_time)),
+                (say!("rules-payout"), payout(&game.payout)),
             ],
         )?;
         levels(out, &game.blinds)?;
@@ -130,45 +165,48 @@ fn sit_and_go(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     Ok(())
 }
 
-const ENTRY_HEAD: [&str; 3] = ["buy-in", "prize", "fee"];
+fn entry_head() -> [String; 3] {
+    [say!("rules-buy-in"), say!("rules-prize"), say!("rules-fee")]
+}
 
 fn entry_row(entry: &Entry) -> [String; 3] {
-    [entry.buy_in, entry.prize, entry.fee].map(|amount| amount.to_string())
+    [entry.buy_in, entry.prize, entry.fee].map(amount)
 }
 
 fn tournament(out: &mut impl Write, tournament: &Tournament) -> io::Result<()> {
-    heading(out, "Tournaments, unless one says otherwise (€)")?;
+    heading(out, &say!("rules-tournaments"))?;
     if !tournament.entries.is_empty() {
-        table(out, ENTRY_HEAD, tournament.entries.iter().map(entry_row))?;
+        table(out, entry_head(), tournament.entries.iter().map(entry_row))?;
     }
-    let breaks = format!(
-        "{} at xx:{:02}",
-        in_units(tournament.break_length),
-        tournament.break_minute
-    );
+    let minute = format!("{:02}", tournament.break_minute);
+    let length = in_units(tournament.break_length);
+    let breaks = say!("rules-breaks-at", length = length, minute = minute);
     pairs(
         out,
         [
-            ("usual fee", format!("{}%", tournament.fee)),
-            ("fee on re-buys, add-ons", yes(tournament.fee_on_rebuys)),
-            ("bounties", yes(tournament.bounties)),
-            ("phased", yes(tournament.phased)),
-            ("seats at a table", tournament.seats.to_string()),
-            ("chips", tournament.stack.to_string()),
-            ("levels of", in_units(tournament.level_time)),
+            (say!("rules-usual-fee"), percent(tournament.fee)),
+            (say!("rules-fee-on-rebuys"), yes(tournament.fee_on_rebuys)),
+            (say!("rules-bounties"), yes(tournament.bounties)),
+            (say!("rules-phased"), yes(tournament.phased)),
+            (say!("rules-seats-at-table"), tournament.seats.to_string()),
+            (say!("rules-chips"), tournament.stack.to_string()),
+            (say!("rules-levels-of"), in_units(tournament.level_time)),
             (
-                "late registration",
-                format!("{} levels", tournament.late_levels),
+                say!("rules-late"),
+                say!("rules-late-levels", levels = tournament.late_levels),
             ),
-            ("synchronised breaks", breaks),
+            (say!("rules-breaks"), breaks),
             (
-                "entrants paid",
-                format!("{}%, rounded up", tournament.payouts.paid()),
+                say!("rules-entrants-paid"),
+                say!(
+                    "rules-rounded-up",
+                    percent = percent(tournament.payouts.paid())
+                ),
             ),
         ],
     )?;
-    let prize = "the pool × its share ÷ the shares of all paid".to_owned();
-    pairs(out, [("prize of a place", prize)])?;
+    let prize = say!("rules-prize-is");
+    pairs(out, [(say!("rules-prize-of-place"), prize)])?;
     let mut first = 1;
     let shares = tournament.payouts.shares().map(|(last, share)| {
         let places = match last == first {
@@ -178,7 +216,7 @@ fn tournament(out: &mut impl Write, tournament: &Tournament) -> io::Result<()> {
         first = last + 1;
         places
     });
-    wrapped(out, "shares by place", shares)?;
+    wrapped(out, &say!("rules-shares"), shares)?;
     levels(out, &tournament.blinds)
 }
 
@@ -191,10 +229,16 @@ fn hexapro(out: &mut impl Write, game: &HexaPro) -> io::Result<()> {
         Family::HexaPloExtreme => "HexaPLO Extreme",
     };
     heading(out, &format!("{family}, {}", game_name(game.game)))?;
-    let head = ["times", "in 100,000", "chips", "levels of", "payout"];
+    let head = [
+        say!("rules-times"),
+        say!("rules-in-100000"),
+        say!("rules-chips"),
+        say!("rules-levels-of"),
+        say!("rules-payout"),
+    ];
     let row = |prize: &Prize| {
         [
-            prize.times.to_string(),
+            text().written(&prize.times.to_string()),
             prize.weight.to_string(),
             prize.stack.to_string(),
             in_units(prize.level_time),
@@ -204,25 +248,32 @@ fn hexapro(out: &mut impl Write, game: &HexaPro) -> io::Result<()> {
     table(out, head, game.draw.prizes.iter().map(row))?;
     wrapped(
         out,
-        "buy-ins (€)",
-        game.buy_ins.iter().map(ToString::to_string),
+        &say!("rules-buy-ins-euros"),
+        game.buy_ins.iter().copied().map(amount),
     )?;
-    let equivalent = format!("{:.3}%", game.draw.rake_equivalent);
-    pairs(out, [("rake equivalent", equivalent)])?;
+    let equivalent = percent(format_args!("{:.3}", game.draw.rake_equivalent));
+    pairs(out, [(say!("rules-rake-equivalent"), equivalent)])?;
     levels(out, &game.blinds)
 }
 
 fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
-    heading(out, "Time banks")?;
-    let head = ["kind", "start", "add", "every", "each hand at least", "cap"];
+    heading(out, &say!("rules-time-banks"))?;
+    let head = [
+        say!("rules-kind"),
+        say!("rules-start"),
+        say!("rules-add"),
+        say!("rules-every"),
+        say!("rules-each-hand"),
+        say!("rules-cap"),
+    ];
     let rows = edition.time_banks.iter().map(|(kind, bank)| {
         [
             time_bank(kind, edition),
             in_units(bank.start),
             in_units(bank.add),
             match bank.every_hands {
-                1 => "hand".to_owned(),
-                hands => format!("{hands} hands"),
+                1 => say!("rules-every-hand"),
+                hands => say!("rules-every-hands", hands = hands),
             },
             in_units(bank.minimum_per_hand),
             in_units(bank.cap),
@@ -230,66 +281,85 @@ fn time(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     });
     table(out, head, rows)?;
     let (decision, disconnected, pace) = (edition.decision, edition.disconnected, edition.pace);
-    heading(out, "Time")?;
+    heading(out, &say!("rules-time"))?;
     pairs(
         out,
         [
-            ("decision, cash", in_units(decision.cash)),
-            ("decision, tournament", in_units(decision.tournament)),
-            ("decision, sit & go", in_units(decision.sit_and_go)),
+            (say!("rules-decision-cash"), in_units(decision.cash)),
+            (
+                say!("rules-decision-tournament"),
+                in_units(decision.tournament),
+            ),
+            (
+                say!("rules-decision-sit-and-go"),
+                in_units(decision.sit_and_go),
+            ),
         ],
     )?;
     if !edition.hexapro.is_empty() {
-        pairs(out, [("decision, HexaPro", in_units(decision.hexapro))])?;
+        pairs(
+            out,
+            [(say!("rules-decision-hexapro"), in_units(decision.hexapro))],
+        )?;
     }
     pairs(
         out,
         [
-            ("disconnected, decision", in_units(disconnected.decision)),
-            ("disconnected, hand", in_units(disconnected.hand)),
-            ("pause after the deal", in_units(pace.deal)),
-            ("pause after a street", in_units(pace.street)),
-            ("pause in a run-out", in_units(pace.run_out)),
-            ("pause at showdown", in_units(pace.showdown)),
-            ("pause between hands", in_units(pace.between_hands)),
+            (
+                say!("rules-disconnected-decision"),
+                in_units(disconnected.decision),
+            ),
+            (say!("rules-disconnected-hand"), in_units(disconnected.hand)),
+            (say!("rules-pause-deal"), in_units(pace.deal)),
+            (say!("rules-pause-street"), in_units(pace.street)),
+            (say!("rules-pause-run-out"), in_units(pace.run_out)),
+            (say!("rules-pause-showdown"), in_units(pace.showdown)),
+            (say!("rules-pause-between"), in_units(pace.between_hands)),
         ],
     )
 }
 
 fn time_bank(kind: TimeBankKind, edition: &Edition) -> String {
+    let word = match kind {
+        TimeBankKind::Tournament => say!("rules-tournament"),
+        _ => kind.word().to_owned(),
+    };
     match (kind, &edition.time_banks.hexapro) {
         (TimeBankKind::HexaProHigh, Some(banks)) => {
-            format!("{} from {} times", kind.word(), banks.high_from)
+            let from = text().written(&banks.high_from.to_string());
+            say!("rules-from-times", kind = word, times = from)
         }
-        _ => kind.word().to_owned(),
+        _ => word,
     }
 }
 
 fn trouble(out: &mut impl Write, edition: &Edition) -> io::Result<()> {
     let trouble = edition.trouble;
-    let days = |days, what: &str| match days {
-        0 => "not stated".to_owned(),
-        days => format!("{what} {days} days"),
-    };
     let freeroll = match trouble.cancelled_freeroll {
-        CancelledFreeroll::Equally => "the pool is shared equally",
-        CancelledFreeroll::LikeAPaidPool => "the pool is shared half equally, half by chips",
+        CancelledFreeroll::Equally => say!("rules-equally"),
+        CancelledFreeroll::LikeAPaidPool => say!("rules-half-equally"),
     };
-    heading(out, "When things go wrong")?;
-    let charity = days(trouble.charity_days, "to charity after");
-    pairs(out, [("unresolved bets", charity)])?;
+    heading(out, &say!("rules-trouble"))?;
+    let charity = match trouble.charity_days {
+        0 => say!("rules-not-stated"),
+        days => say!("rules-to-charity", days = days),
+    };
+    pairs(out, [(say!("rules-unresolved"), charity)])?;
     if !edition.hexapro.is_empty() {
-        let decided = days(trouble.hexapro_days, "decided within");
-        pairs(out, [("incomplete HexaPros", decided)])?;
+        let decided = match trouble.hexapro_days {
+            0 => say!("rules-not-stated"),
+            days => say!("rules-decided", days = days),
+        };
+        pairs(out, [(say!("rules-incomplete"), decided)])?;
     }
     pairs(
         out,
         [
-            ("malfunction voids play", yes(trouble.malfunction_voids)),
-            ("cancelled freeroll", freeroll.to_owned()),
+            (say!("rules-malfunction"), yes(trouble.malfunction_voids)),
+            (say!("rules-cancelled-freeroll"), freeroll),
             (
-                "practice bankroll",
-                format!("€{}", edition.practice_bankroll),
+                say!("rules-bankroll"),
+                say!("cli-euros", amount = amount(edition.practice_bankroll)),
             ),
         ],
     )
@@ -300,7 +370,7 @@ fn levels(out: &mut impl Write, levels: &[Level]) -> io::Result<()> {
         true => format!("{}/{}/{}", level.small_blind, level.big_blind, level.ante),
         false => format!("{}/{}", level.small_blind, level.big_blind),
     };
-    wrapped(out, "blinds", levels.iter().map(level))
+    wrapped(out, &say!("rules-blinds"), levels.iter().map(level))
 }
 
 fn game_name(game: Game) -> &'static str {
@@ -312,14 +382,17 @@ fn game_name(game: Game) -> &'static str {
 
 fn payout(places: &[u8]) -> String {
     match places {
-        [100] => "winner takes all".to_owned(),
+        [100] => say!("rules-winner-takes-all"),
         places => {
             let places: Vec<String> = places.iter().map(ToString::to_string).collect();
-            format!("{}%", places.join("/"))
+            percent(places.join("/"))
         }
     }
 }
 
 fn yes(flag: bool) -> String {
-    if flag { "yes" } else { "no" }.to_owned()
+    match flag {
+        true => say!("rules-yes"),
+        false => say!("rules-no"),
+    }
 }

@@ -8,9 +8,10 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::super::options::{GameName, grouped, read_count};
+use super::super::speech::{say, text};
 use super::super::{Failure, rules};
 use super::output::{hands_of_room, make_folder, not_written};
-use super::{Bar, cores, players, read_strength, read_threads, verdict, write_row};
+use super::{Bar, cores, euros, players, read_strength, read_threads, verdict, write_row};
 use crate::base::{Game, PoolId, quote};
 use crate::bots::Strength;
 use crate::rulebook::{CashStake, DEFAULT, Edition, Format};
@@ -111,7 +112,7 @@ impl Cash {
             chaos: self.chaos,
             players: players(self.bots),
         };
-        let bar = Bar::new(self.hands, "hands");
+        let bar = Bar::new(self.hands, "cli-bar-hands");
         let begin = Instant::now();
         let folder = self.phh.as_deref();
         make_folder(folder)?;
@@ -128,8 +129,16 @@ impl Cash {
         } else {
             write_table(&mut out, &report, seconds)?;
             if self.phh.is_some() {
-                write_row(&mut out, "hands written", &grouped(report.recorded))?;
-                write_row(&mut out, "hands left out", &grouped(report.left_out))?;
+                write_row(
+                    &mut out,
+                    &say!("cli-sim-written"),
+                    &grouped(report.recorded),
+                )?;
+                write_row(
+                    &mut out,
+                    &say!("cli-sim-left-out"),
+                    &grouped(report.left_out),
+                )?;
             }
         }
         out.flush()?;
@@ -224,21 +233,27 @@ fn speed(report: &Report, seconds: f64) -> u64 {
 
 fn write_table(out: &mut impl Write, report: &Report, seconds: f64) -> io::Result<()> {
     let rows = [
-        ("hands", grouped(report.hands)),
-        ("seconds", format!("{seconds:.2}")),
-        ("hands per second", grouped(speed(report, seconds))),
-        ("tables", grouped(report.tables)),
-        ("players", grouped(report.players)),
-        ("rake", format!("€{}", report.rake)),
-        ("refused commands", grouped(report.refusals)),
-        ("illegal decisions", grouped(report.illegal_actions)),
-        ("crashes survived", grouped(report.rollbacks)),
-        ("violations", grouped(report.violations)),
-        ("sum of the ledger", format!("€{}", report.ledger_sum)),
-        ("digest", format!("{:016x}", report.digest)),
+        (say!("cli-sim-hands"), grouped(report.hands)),
+        (
+            say!("cli-sim-seconds"),
+            text().written(&format!("{seconds:.2}")),
+        ),
+        (
+            say!("cli-sim-hands-per-second"),
+            grouped(speed(report, seconds)),
+        ),
+        (say!("cli-sim-tables"), grouped(report.tables)),
+        (say!("cli-sim-players"), grouped(report.players)),
+        (say!("cli-sim-rake"), euros(report.rake)),
+        (say!("cli-sim-refused"), grouped(report.refusals)),
+        (say!("cli-sim-illegal"), grouped(report.illegal_actions)),
+        (say!("cli-sim-crashes"), grouped(report.rollbacks)),
+        (say!("cli-sim-violations"), grouped(report.violations)),
+        (say!("cli-sim-ledger"), euros(report.ledger_sum)),
+        (say!("cli-sim-digest"), format!("{:016x}", report.digest)),
     ];
     for (what, figure) in rows {
-        write_row(out, what, &figure)?;
+        write_row(out, &what, &figure)?;
     }
     Ok(())
 }

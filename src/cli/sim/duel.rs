@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::super::Failure;
 use super::super::manner::{contender, styles_beside};
 use super::super::options::{GameName, grouped, read_ante, read_count};
+use super::super::speech::{say, text};
 use super::{Bar, cores, read_threads, write_row};
 use crate::advice::short::BigBlinds;
 use crate::base::Game;
@@ -108,10 +109,10 @@ impl Duel {
             Err(_) => (Styles::built_in().clone(), Vec::new()),
         };
         for problem in problems {
-            let _ = writeln!(io::stderr(), "{problem}");
+            let _ = writeln!(io::stderr(), "{}", text().said(&problem));
         }
         let known = |name: &str| contender(name, &styles).map_err(Failure::usage);
-        let bar = Bar::new(self.hands, "hands");
+        let bar = Bar::new(self.hands, "cli-bar-hands");
         let begin = Instant::now();
         let result = duel(&self.plan(known(one)?, known(others)?), |hands| {
             bar.show(hands)
@@ -125,33 +126,25 @@ impl Duel {
             writeln!(out)?;
         } else {
             let (won, give) = (answer.bb_per_100, answer.ci95);
-            write_row(&mut out, "hands", &grouped(result.hands))?;
-            write_row(
-                &mut out,
-                "BB in 100 hands",
-                &format!("{won:+.2} ± {give:.2}"),
+            write_row(&mut out, &say!("cli-sim-hands"), &grouped(result.hands))?;
+            let mut row =
+                |what: String, figure: String| write_row(&mut out, &what, &text().written(&figure));
+            row(say!("cli-sim-bb-per-100"), format!("{won:+.2} ± {give:.2}"))?;
+            row(
+                say!("cli-sim-plays"),
+                format!("{:.1}", result.played.vpip()),
             )?;
-            write_row(
-                &mut out,
-                "plays of 100",
-                &format!("{:.1}", result.played.vpip()),
-            )?;
-            write_row(
-                &mut out,
-                "raises of 100",
-                &format!("{:.1}", result.played.pfr()),
+            row(
+                say!("cli-sim-raises"),
+                format!("{:.1}", result.played.pfr()),
             )?;
             let aggression = result.played.aggression();
-            write_row(&mut out, "bets for a call", &format!("{aggression:.2}"))?;
+            row(say!("cli-sim-bets"), format!("{aggression:.2}"))?;
             let micros = |time: std::time::Duration| format!("{:.1} µs", time.as_secs_f64() * 1e6);
-            write_row(&mut out, "a decision", &micros(result.times.mean()))?;
-            write_row(
-                &mut out,
-                "99 of 100 within",
-                &micros(result.times.within(990)),
-            )?;
+            row(say!("cli-sim-decision"), micros(result.times.mean()))?;
+            row(say!("cli-sim-within"), micros(result.times.within(990)))?;
             let speed = answer.decisions_per_second.round() as u64;
-            write_row(&mut out, "decisions a second", &grouped(speed))?;
+            write_row(&mut out, &say!("cli-sim-decisions"), &grouped(speed))?;
         }
         out.flush()?;
         match result.refused {
@@ -186,7 +179,7 @@ impl Duel {
         let without = Simple::ALL.into_iter().map(Contender::Simple);
         let columns: Vec<Contender> = easy.chain(strong.iter().cloned()).chain(without).collect();
         let mut out = io::stdout().lock();
-        write!(out, "| one among others of |")?;
+        write!(out, "| {} |", say!("cli-sim-one-among"))?;
         for style in &strong {
             write!(out, " {style} |")?;
         }
@@ -196,7 +189,8 @@ impl Duel {
             out.flush()?;
             for one in &strong {
                 let result = duel(&self.plan(one.clone(), others.clone()), |_| {});
-                write!(out, " {:+.1} ± {:.1} |", result.bb_per_100, result.ci95)?;
+                let figures = format!("{:+.1} ± {:.1}", result.bb_per_100, result.ci95);
+                write!(out, " {} |", text().written(&figures))?;
                 out.flush()?;
             }
             writeln!(out)?;

@@ -9,10 +9,11 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::super::options::{grouped, read_count};
+use super::super::speech::{say, text};
 use super::super::{Failure, rules};
 use super::output::{hands_of_room, make_folder, not_written};
-use super::{Bar, cores, players, read_strength, read_threads, verdict, write_row};
-use crate::base::{Cents, OfferId, quote};
+use super::{Bar, cores, euros, players, read_strength, read_threads, verdict, write_row};
+use crate::base::{OfferId, quote};
 use crate::bots::Strength;
 use crate::host::admin;
 use crate::rulebook::{
@@ -325,7 +326,7 @@ impl Common {
             chaos: self.chaos,
             players: players(self.bots),
         };
-        let bar = Bar::new(games, "games");
+        let bar = Bar::new(games, "cli-bar-games");
         let begin = Instant::now();
         let folder = self.phh.as_deref();
         make_folder(folder)?;
@@ -346,8 +347,16 @@ impl Common {
         } else {
             write_table(&mut out, report, seconds)?;
             if self.phh.is_some() {
-                write_row(&mut out, "hands written", &grouped(report.recorded))?;
-                write_row(&mut out, "hands left out", &grouped(report.left_out))?;
+                write_row(
+                    &mut out,
+                    &say!("cli-sim-written"),
+                    &grouped(report.recorded),
+                )?;
+                write_row(
+                    &mut out,
+                    &say!("cli-sim-left-out"),
+                    &grouped(report.left_out),
+                )?;
             }
         }
         out.flush()?;
@@ -419,36 +428,39 @@ impl Answer {
 
 fn write_table(out: &mut impl Write, report: &GamesReport, seconds: f64) -> io::Result<()> {
     let summary = &report.summary;
-    let euros = |amount: Cents| format!("€{amount}");
     let rows = [
-        ("games", grouped(summary.games)),
-        ("seconds", format!("{seconds:.2}")),
-        ("hands", grouped(report.hands)),
-        ("players", grouped(summary.players)),
-        ("tables", grouped(summary.most_tables)),
-        ("buy-ins", euros(summary.buy_ins)),
-        ("fees", euros(summary.fees)),
-        ("prizes", euros(summary.prizes_paid)),
-        ("bounties", euros(summary.bounties_paid)),
-        ("seats won", grouped(summary.seats_won)),
-        ("cancelled", grouped(summary.cancelled)),
-        ("refused commands", grouped(report.refusals)),
-        ("illegal decisions", grouped(report.illegal_actions)),
-        ("crashes survived", grouped(report.rollbacks)),
-        ("violations", grouped(report.violations)),
-        ("sum of the ledger", euros(report.ledger_sum)),
-        ("digest", format!("{:016x}", report.digest)),
+        (say!("cli-sim-games"), grouped(summary.games)),
+        (
+            say!("cli-sim-seconds"),
+            text().written(&format!("{seconds:.2}")),
+        ),
+        (say!("cli-sim-hands"), grouped(report.hands)),
+        (say!("cli-sim-players"), grouped(summary.players)),
+        (say!("cli-sim-tables"), grouped(summary.most_tables)),
+        (say!("cli-sim-buy-ins"), euros(summary.buy_ins)),
+        (say!("cli-sim-fees"), euros(summary.fees)),
+        (say!("cli-sim-prizes"), euros(summary.prizes_paid)),
+        (say!("cli-sim-bounties"), euros(summary.bounties_paid)),
+        (say!("cli-sim-seats-won"), grouped(summary.seats_won)),
+        (say!("cli-sim-cancelled"), grouped(summary.cancelled)),
+        (say!("cli-sim-refused"), grouped(report.refusals)),
+        (say!("cli-sim-illegal"), grouped(report.illegal_actions)),
+        (say!("cli-sim-crashes"), grouped(report.rollbacks)),
+        (say!("cli-sim-violations"), grouped(report.violations)),
+        (say!("cli-sim-ledger"), euros(report.ledger_sum)),
+        (say!("cli-sim-digest"), format!("{:016x}", report.digest)),
     ];
     for (what, figure) in rows {
-        write_row(out, what, &figure)?;
+        write_row(out, &what, &figure)?;
     }
     let all: u64 = summary.multipliers.values().sum();
     for (times, count) in summary.multipliers.iter().rev() {
         let share = *count as f64 * 100.0 / all.max(1) as f64;
+        let share = text().percent(&text().written(&format!("{share:.4}")));
         write_row(
             out,
-            &format!("{times} times"),
-            &format!("{} {share:8.4}%", grouped(*count)),
+            &say!("cli-sim-times", times = text().written(&times.to_string())),
+            &format!("{} {share:>9}", grouped(*count)),
         )?;
     }
     Ok(())

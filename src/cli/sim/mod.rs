@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::Failure;
 use super::options::{grouped, read_count};
+use super::speech::{say, text};
 use crate::base::Cents;
 use crate::bots::{NoSuchStrength, Strength};
 use crate::sim::Players;
@@ -75,6 +76,11 @@ fn verdict(violations: u64, ledger_sum: Cents) -> Result<(), Failure> {
     Ok(())
 }
 
+/// An amount of money, in euros.
+fn euros(amount: Cents) -> String {
+    say!("cli-euros", amount = text().written(&amount.to_string()))
+}
+
 fn write_row(out: &mut impl Write, what: &str, figure: &str) -> io::Result<()> {
     writeln!(out, "{what:<18} {figure:>16}")
 }
@@ -82,6 +88,7 @@ fn write_row(out: &mut impl Write, what: &str, figure: &str) -> io::Result<()> {
 /// A bar on standard error, if that is a terminal.
 pub(super) struct Bar {
     whole: u64,
+    /// The sentence that says how far it is.
     of: &'static str,
     begin: Instant,
     last: Option<Mutex<Instant>>,
@@ -112,14 +119,15 @@ impl Bar {
         let part = (done * Self::WIDTH / self.whole.max(1)).min(Self::WIDTH) as usize;
         let bar = "█".repeat(part) + &"░".repeat(Self::WIDTH as usize - part);
         let speed = (done as f64 / self.begin.elapsed().as_secs_f64()) as u64;
-        let _ = write!(
-            io::stderr(),
-            "\r{bar} {} of {} {}, {} a second\x1b[K",
-            grouped(done),
-            grouped(self.whole),
+        let said = text().get(
             self.of,
-            grouped(speed)
+            [
+                ("done", grouped(done).into()),
+                ("whole", grouped(self.whole).into()),
+                ("speed", grouped(speed).into()),
+            ],
         );
+        let _ = write!(io::stderr(), "\r{bar} {said}\x1b[K");
     }
 
     pub(super) fn clear(&self) {

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::super::options::grouped;
 use super::super::sim::Bar;
+use super::super::speech::say;
 use super::super::{Failure, printed};
 use super::{write_file, wrong_file};
 use crate::advice::short::book::{self, Table};
@@ -71,7 +72,7 @@ impl All {
     fn count(&self) -> Result<HeadsUp, Failure> {
         let part = self.part(HEADS_UP);
         let mut counting = Counting::read(&fs::read(&part).unwrap_or_default());
-        let bar = Bar::new(HandClass::COUNT as u64, "starting hands");
+        let bar = Bar::new(HandClass::COUNT as u64, "cli-bar-starting-hands");
         loop {
             if let Some(heads_up) = counting.done() {
                 bar.clear();
@@ -87,7 +88,7 @@ impl All {
         let kept = fs::read(&part).unwrap_or_default();
         let mut sampling = Sampling::read(making::SEED, making::BOARDS, &kept)
             .unwrap_or_else(|| Sampling::new(making::SEED, making::BOARDS));
-        let bar = Bar::new(making::batches(), "batches of boards");
+        let bar = Bar::new(making::batches(), "cli-bar-boards");
         loop {
             if let Some(three_way) = sampling.done() {
                 bar.clear();
@@ -120,7 +121,7 @@ impl All {
         {
             done.clear();
         }
-        let bar = Bar::new(games.len() as u64, "games");
+        let bar = Bar::new(games.len() as u64, "cli-bar-games");
         while done.len() < games.len() {
             let next = games.len().min(done.len() + making::AT_ONCE);
             done.extend(making::solve(&games[done.len()..next], tables));
@@ -141,11 +142,9 @@ impl All {
             serde_json::to_writer(&mut out, &made).map_err(io::Error::from)?;
             return printed(writeln!(out));
         }
-        printed(writeln!(
-            out,
-            "{name:<20} {:>10} bytes",
-            grouped(bytes.len() as u64)
-        ))
+        let bytes = grouped(bytes.len() as u64);
+        let said = say!("cli-solve-bytes", bytes = format!("{bytes:>10}"));
+        printed(writeln!(out, "{name:<20} {said}"))
     }
 }
 

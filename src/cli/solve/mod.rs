@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::options::{PlayerCount, grouped, read_ante, read_count, read_stack};
 use super::sim::Bar;
-use super::{Failure, printed};
+use super::speech::{say, text};
+use super::{Failure, printed, push_fold};
 use crate::advice::short::book::{self, Table};
 use crate::advice::short::{
     BigBlinds, Gains, HandClass, Learnt, Menu, Players, Rules, Shelf, Tree, checkpoint, making,
@@ -127,7 +128,7 @@ impl One {
         if !self.json {
             printed(self.write_head(&tree))?;
         }
-        let bar = Bar::new(rounds.into(), "rounds");
+        let bar = Bar::new(rounds.into(), "cli-bar-rounds");
         while learnt.rounds() < rounds {
             learnt.learn(&tree, &tables);
             let round = learnt.rounds();
@@ -174,20 +175,13 @@ impl One {
     fn write_head(&self, tree: &Tree) -> io::Result<()> {
         let rules = tree.rules();
         let mut out = io::stdout().lock();
-        writeln!(
-            out,
-            "{}, {} players, {} big blinds, ante {}",
-            rules.menu.word(),
-            rules.players.count(),
-            rules.stack,
-            rules.ante
-        )?;
-        writeln!(out, "What a best response gains, in big blinds a hand:")?;
-        write!(out, "    rounds")?;
+        writeln!(out, "{}", push_fold::head(rules))?;
+        writeln!(out, "{}", say!("cli-solve-gains"))?;
+        write!(out, "{:>10}", say!("cli-solve-rounds"))?;
         for place in rules.players.places() {
             write!(out, "  {:>10}", place.letters())?;
         }
-        writeln!(out, "  {:>10}", "together")
+        writeln!(out, "  {:>10}", say!("cli-solve-together"))
     }
 
     fn tell(&self, round: u32, form: Form, gains: &Gains) -> Result<(), Failure> {
@@ -204,7 +198,7 @@ impl One {
         }
         let name = match form {
             Form::Learnt => grouped(round.into()),
-            Form::Stored => "as stored".into(),
+            Form::Stored => say!("cli-solve-stored"),
         };
         let figures = gains
             .each()
@@ -213,6 +207,7 @@ impl One {
             .fold(String::new(), |line, figure| {
                 format!("{line}  {figure:>10.7}")
             });
+        let figures = text().written(&figures);
         printed(writeln!(out, "{name:>10}{figures}"))
     }
 }

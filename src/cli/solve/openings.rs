@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::super::sim::Bar;
+use super::super::speech::{say, text};
 use super::super::{Failure, printed};
 use super::{write_file, wrong_file};
 use crate::advice::deep::making::{self, Kitchen, Made};
@@ -47,10 +48,11 @@ impl Openings {
         if !self.json {
             printed(writeln!(
                 io::stdout().lock(),
-                "opens         stack  ante  hands, %  what a best response gains at most, in big blinds"
+                "{}",
+                say!("cli-solve-openings")
             ))?;
         }
-        let bar = Bar::new(openings.len() as u64, "openings");
+        let bar = Bar::new(openings.len() as u64, "cli-bar-openings");
         while done < openings.len() {
             bar.show(done as u64);
             let next = openings.len().min(done + making::AT_ONCE);
@@ -110,13 +112,13 @@ impl Openings {
             serde_json::to_writer(&mut out, &solved).map_err(io::Error::from)?;
             return printed(writeln!(out));
         }
-        printed(writeln!(
-            out,
-            "{:<12} {:>6} {ante:>5} {:>9.1}  {:.7}",
-            opener.word(),
+        let figures = format!(
+            "{:>6} {ante:>5} {:>9.1}  {:.7}",
             stack.to_string(),
             made.opened * 100.0,
             made.gains.most()
-        ))
+        );
+        let figures = text().written(&figures);
+        printed(writeln!(out, "{:<12} {figures}", opener.word()))
     }
 }

@@ -103,9 +103,9 @@ impl App {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
                 self.toast(Weight::Error, told);
             }
-            Input::Problem(text) => self.toast(Weight::Error, text),
+            Input::Problem(problem) => self.toast(Weight::Error, self.text.said(&problem)),
             Input::Denied(why) => self.denied(self.text.denial(&why)),
-            Input::NoDoor(why) => self.denied(why),
+            Input::NoDoor(why) => self.denied(self.text.said(&why)),
             Input::LetIn(wallet) => self.let_in(wallet),
             Input::Saved(file) => {
                 let said = self

@@ -3,5 +3,6 @@
 mod cards;
 mod files;
 mod numbers;
+mod said;
 mod sentences;
 mod tournaments;

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use super::{Found, chances};
-use crate::base::{Cents, Date, Millis, shorten};
+use crate::base::{Cents, Millis, shorten, utc_minute};
 use crate::cli::Failure;
 use crate::cli::history::games::times_in_words;
-use crate::cli::history::list::{minute, signed};
+use crate::cli::history::list::signed;
 use crate::cli::options::grouped;
+use crate::cli::speech::{say, text};
 use crate::profile::book::{Group, HexaProResults, Point, Statistics};
 use crate::profile::chart::{Dots, Step, chart};
 use crate::profile::{Hundredths, Sum};
@@ -22,10 +23,7 @@ pub(super) fn room(width: usize, height: usize) -> (usize, usize) {
 const AXIS: usize = 12;
 
 pub(super) fn nothing(out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "There are no such hands: they are written down as you play."
-    )?;
+    writeln!(out, "{}", say!("cli-stats-none"))?;
     Ok(())
 }
 
@@ -41,7 +39,7 @@ pub(super) fn tables(
             line(&name(&row.group), row, out)?;
         }
         if found.rows.len() > 1 {
-            line("all", &found.all, out)?;
+            line(&say!("cli-stats-all"), &found.all, out)?;
         }
         writeln!(out)?;
         summary(&found.all, out)?;
@@ -53,16 +51,16 @@ pub(super) fn tables(
         second: point.adjusted.whole(),
     };
     let steps: Vec<Step> = found.course.iter().map(won).collect();
-    let said = "line: won; dotted: all-in adjusted";
-    graph(&steps, (&grouped(hands), "hands", said), room, dots, out)?;
+    let (of, said) = (say!("cli-stats-hands"), say!("cli-stats-graph"));
+    graph(&steps, (&grouped(hands), &of, &said), room, dots, out)?;
     let wallet = (0..).zip(&found.bankroll).map(|(x, balance)| Step {
         x,
         first: balance.balance.get(),
         second: balance.balance.get(),
     });
     let steps: Vec<Step> = wallet.collect();
-    let said = "line: in your wallet, without what lies on tables";
-    graph(&steps, ("now", "", said), room, dots, out)?;
+    let (end, said) = (say!("cli-stats-now"), say!("cli-stats-bankroll"));
+    graph(&steps, (&end, "", &said), room, dots, out)?;
     for results in &found.hexapros {
         hexapro(results, out)?;
     }
@@ -73,7 +71,16 @@ fn head(out: &mut impl Write) -> Result<(), Failure> {
     writeln!(
         out,
         "{:16} {:>9} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>9} {:>7}",
-        "", "hands", "VPIP", "PFR", "3-bet", "AF", "WTSD", "W$SD", "BB/100", "+-"
+        "",
+        say!("cli-stats-hands"),
+        "VPIP",
+        "PFR",
+        "3-bet",
+        "AF",
+        "WTSD",
+        "W$SD",
+        "BB/100",
+        "+-"
     )?;
     Ok(())
 }
@@ -81,11 +88,11 @@ fn head(out: &mut impl Write) -> Result<(), Failure> {
 fn line(name: &str, row: &Statistics, out: &mut impl Write) -> Result<(), Failure> {
     let sums = &row.sums;
     let percent = |rate: Option<f64>| match rate {
-        Some(rate) => format!("{:.1}", rate * 100.0),
+        Some(rate) => text().written(&format!("{:.1}", rate * 100.0)),
         None => "-".to_owned(),
     };
     let number = |figure: Option<f64>| match figure {
-        Some(figure) => format!("{figure:.1}"),
+        Some(figure) => text().written(&format!("{figure:.1}")),
         None => "-".to_owned(),
     };
     writeln!(
@@ -99,8 +106,10 @@ fn line(name: &str, row: &Statistics, out: &mut impl Write) -> Result<(), Failur
         number(sums.aggression()),
         percent(sums.went_to_showdown()),
         percent(sums.won_at_showdown()),
-        sums.bb_per_100()
-            .map_or_else(|| "-".to_owned(), |rate| format!("{rate:+.1}")),
+        sums.bb_per_100().map_or_else(
+            || "-".to_owned(),
+            |rate| text().written(&format!("{rate:+.1}"))
+        ),
         number(sums.bb_per_100_within()),
     )?;
     Ok(())
@@ -109,27 +118,24 @@ fn line(name: &str, row: &Statistics, out: &mut impl Write) -> Result<(), Failur
 /// What belongs together, in a few letters.
 fn name(group: &Group) -> String {
     match group {
-        Group::All => "all".to_owned(),
+        Group::All => say!("cli-stats-all"),
         Group::Game { game, format } => match format.as_str() {
             "standard" => game.clone(),
             "deepstack" | "shortstack" | "banzai" => format!("{game} {format}"),
+            "tournament" => say!("cli-stats-tournament"),
             _ => format.clone(),
         },
         Group::Stake { format, stake, .. } => match format.as_str() {
             "deepstack" | "shortstack" | "banzai" => format!("{stake} {format}"),
             _ => stake.clone(),
         },
-        Group::Position(position) => position.clone().unwrap_or_else(|| "other".to_owned()),
+        Group::Position(position) => position.clone().unwrap_or_else(|| say!("cli-stats-other")),
         Group::Session { session, .. } => {
             // The year is of no interest beside the minute.
-            let began = minute(session.began);
-            let began = began.get(5..).unwrap_or(&began);
-            format!("{began} {}", session.stake)
+            let (day, minute) = (text().day(session.began), utc_minute(session.began));
+            format!("{day} {minute} {}", session.stake)
         }
-        Group::Day(day) => {
-            let Date { year, month, day } = Date::of(*day);
-            format!("{year}-{month:02}-{day:02}")
-        }
+        Group::Day(day) => text().date(*day),
     }
 }
 
@@ -138,16 +144,24 @@ fn summary(all: &Statistics, out: &mut impl Write) -> Result<(), Failure> {
     let sums = &all.sums;
     let cents = |sum: Sum| Cents(Hundredths(sums.get(sum)).whole());
     let mut parts = vec![
-        format!("won {}", signed(Cents(sums.get(Sum::Result)))),
-        format!("all-in adjusted {}", signed(cents(Sum::Adjusted))),
-        format!("rake {}", cents(Sum::Rake)),
+        say!(
+            "cli-stats-won",
+            amount = signed(Cents(sums.get(Sum::Result)))
+        ),
+        say!("cli-stats-adjusted", amount = signed(cents(Sum::Adjusted))),
+        say!(
+            "cli-stats-rake",
+            amount = text().written(&cents(Sum::Rake).to_string())
+        ),
     ];
     if all.chips.get() != 0 || all.chips_adjusted != Hundredths::ZERO {
         let adjusted = all.chips_adjusted.whole();
-        parts.push(format!("chips {:+} ({adjusted:+})", all.chips.get()));
+        let (chips, adjusted) = (format!("{:+}", all.chips.get()), format!("{adjusted:+}"));
+        parts.push(say!("cli-stats-chips", chips = chips, adjusted = adjusted));
     }
     if let Some(time) = all.time.filter(|time| *time > Millis::ZERO) {
-        parts.push(format!("{:.1} hours", time.get() as f64 / 3_600_000.0));
+        let hours = format!("{:.1}", time.get() as f64 / 3_600_000.0);
+        parts.push(say!("cli-stats-hours", hours = text().written(&hours)));
     }
     writeln!(out, "{}", parts.join(", "))?;
     Ok(())
@@ -188,20 +202,34 @@ fn hexapro(results: &HexaProResults, out: &mut impl Write) -> Result<(), Failure
     writeln!(out)?;
     writeln!(
         out,
-        "{} {}: {} games, ROI {roi:+.1}%, {}; places {first}, {second}, {third}",
-        results.family,
-        results.buy_in,
-        grouped(results.games),
-        signed(results.won - results.paid)
+        "{}",
+        say!(
+            "cli-stats-hexapro",
+            family = results.family.as_str(),
+            price = text().written(&results.buy_in.to_string()),
+            count = results.games,
+            games = grouped(results.games),
+            roi = text().percent(&text().written(&format!("{roi:+.1}"))),
+            won = signed(results.won - results.paid),
+            first = first,
+            second = second,
+            third = third,
+        )
     )?;
-    writeln!(out, "{:>9} {:>8} {:>12}", "times", "drawn", "expected")?;
+    let [times, drawn, expected] = [
+        say!("cli-column-times"),
+        say!("cli-stats-drawn"),
+        say!("cli-stats-expected"),
+    ];
+    writeln!(out, "{times:>9} {drawn:>8} {expected:>12}")?;
     for hits in results.hits(|edition| chances(&results.family, edition)) {
+        let expected = hits.expected_in_100_000 as f64 / 100_000.0;
         writeln!(
             out,
-            "{:>9} {:>8} {:>12.2}",
-            times_in_words(hits.times),
+            "{:>9} {:>8} {:>12}",
+            text().written(&times_in_words(hits.times)),
             grouped(hits.games),
-            hits.expected_in_100_000 as f64 / 100_000.0
+            text().written(&format!("{expected:.2}")),
         )?;
     }
     Ok(())
