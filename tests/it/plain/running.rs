@@ -78,7 +78,8 @@ fn a_script_needs_no_pauses_and_ends_in_good_order() {
     let lines: Vec<&str> = out.lines().collect();
     assert!(lines[2].starts_with("NL10, Hold'em"), "{out}");
     assert!(out.contains("You sit down at table 1"), "{out}");
-    assert!(out.contains("Seat 3: you, €10.00"), "{out}");
+    // Which seat it is depends on how far the others have come.
+    assert!(out.contains(": you, €10.00"), "{out}");
     assert_eq!(*lines.last().unwrap(), "Goodbye.");
     assert_eq!(room.room.ledger().wallet(ME).0, 100_000);
 }

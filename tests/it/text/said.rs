@@ -158,6 +158,7 @@ fn what_is_there_to_be_said_is_said_by_the_program() {
     // Said by the library that reads command lines and by systems; explanations, which are comments in the code; and put together.
     let elsewhere = ["said-clap-", "said-system-", "said-setting-", "said-help-"];
     let put_together = [
+        "said-left-out-nameless",
         "said-no-stack",
         "said-no-prize",
         "said-no-hexapro",

@@ -116,7 +116,9 @@ fn tabs_of_tables_stay_where_they_are() {
             let top: Vec<char> = text.lines().next().unwrap_or_default().chars().collect();
             let digits = |at: &usize| {
                 let is_start = top[*at].is_ascii_digit() && top[at - 1] == ' ';
-                is_start && matches!(top.get(at + 1), Some(' ' | '!'))
+                // The last seconds of a turn begin like a tab.
+                let is_time = top[at + 1..].starts_with(&[' ', 's']);
+                is_start && !is_time && matches!(top.get(at + 1), Some(' ' | '!'))
             };
             let of_tabs: Vec<usize> = (1..top.len()).filter(digits).take(count as usize).collect();
             places.insert(of_tabs[..2].to_vec());
