@@ -16,7 +16,8 @@ use crate::host::{
     ViewerId, population,
 };
 use crate::protocol::link::Line;
-use crate::protocol::{Ask, Refusal};
+use crate::protocol::{Ask, Command, Message, Refusal};
+use crate::room::command::Who;
 use crate::rulebook::{Edition, Plan};
 use crate::tui::app::{App, Start, Tab};
 use crate::tui::draw::draw;
@@ -56,6 +57,8 @@ pub struct Demo {
     pub done: Vec<Effect>,
     /// Everything that was asked of the room.
     pub asked: Vec<Ask>,
+    /// What the room has told, for somebody else who listens.
+    heard: Option<Vec<Message>>,
 }
 
 impl Demo {
@@ -108,6 +111,7 @@ impl Demo {
             hits: Hits::default(),
             done: Vec::new(),
             asked: Vec::new(),
+            heard: None,
         };
         let (width, height) = options.size;
         demo.input(Input::Resize { width, height });
@@ -165,6 +169,9 @@ impl Demo {
             while let Some((to, message)) = self.house.next_message() {
                 if to == self.viewer {
                     is_quiet = false;
+                    if let Some(heard) = &mut self.heard {
+                        heard.push(message.clone());
+                    }
                     let effects = self.app.update(Input::Message(Box::new(message)), self.now);
                     self.follow(effects);
                 }
@@ -173,6 +180,37 @@ impl Demo {
                 return;
             }
         }
+    }
+
+    /// Somebody else hears from now on what the player is told, beginning with everything.
+    pub fn listen(&mut self) {
+        self.heard = Some(Vec::new());
+        self.house.ask(self.now, self.viewer, Ask::Snapshot);
+        self.settle();
+    }
+
+    /// What was told since it was taken last.
+    pub fn take_heard(&mut self) -> Vec<Message> {
+        self.heard.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// The player asks for something without the interface; says whether it was granted.
+    pub fn ask(&mut self, command: Command) -> bool {
+        let who = Who::Player(self.player);
+        let number = self.house.room().last_request(who) + 1;
+        let ask = Ask::Do { number, command };
+        self.house.ask(self.now, self.viewer, ask);
+        self.settle();
+        self.house.room().last_request(who) == number
+    }
+
+    /// Sits down at some tables of the second stake, and waits until the seats are there.
+    pub fn sit_down(&mut self, tables: u32) {
+        self.keys("down enter");
+        self.keys(&tables.to_string());
+        self.keys("tab tab right enter");
+        let seated = |app: &App| app.desks.len() >= tables as usize;
+        self.until(Millis::from_secs(60), seated);
     }
 
     /// Keys, one after the other: `down enter 4 enter`.

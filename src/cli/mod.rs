@@ -12,6 +12,7 @@ mod connect;
 pub mod demo;
 mod doctor;
 mod equity;
+pub mod evening;
 mod export;
 mod help;
 mod history;

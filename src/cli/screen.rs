@@ -1,8 +1,8 @@
 //! The tables on the screen, with what is around them: the host, the settings file, themes, keymaps and notes.
 
-mod hands;
-mod review;
-mod statistics;
+pub(super) mod hands;
+pub(super) mod review;
+pub(super) mod statistics;
 
 use std::env;
 use std::fs;
@@ -387,9 +387,10 @@ impl Outside for Around<'_> {
             HandRef::Read(number) => hands::tape(self.records.get(*number).map(String::as_str)),
             HandRef::Kept { room, hand, at } => {
                 let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
-                let record = book.map(|book| book.record(room, *hand, *at));
-                let record = record.transpose().map_err(|error| error.to_string())?;
-                hands::tape(record.flatten().as_deref())
+                match book {
+                    Some(book) => hands::kept(&book, room, *hand, *at),
+                    None => hands::tape(None),
+                }
             }
         }
     }

@@ -105,29 +105,40 @@ fn run(out: &mut String, x: u16, y: u16, symbols: &[&str], look: &Look, ground: 
     if look.modifiers.contains(Modifier::DIM) {
         style.push_str(" opacity=\"0.65\"");
     }
-    // Every sign has its place: fonts differ in how wide they are.
-    let mut places = String::new();
+    let mut place = 0;
+    for word in symbols.split(|symbol| !is_seen(symbol)) {
+        if !word.is_empty() {
+            let (left, base) = (left + place * WIDE, top + BASE);
+            let _ = writeln!(
+                out,
+                "<text x=\"{}\" y=\"{base}\" fill=\"{}\"{style}>{}</text>",
+                places(left, word.len()),
+                look.ink,
+                escaped(word)
+            );
+        }
+        place += word.len() as u32 + 1;
+    }
+}
+
+/// Every sign has its place: fonts differ in how wide they are. What shows a picture may know the first place alone, so that
+/// no more than a word has to go by it.
+fn places(left: u32, count: usize) -> String {
+    let places = (0..count as u32).map(|place| (left + place * WIDE).to_string());
+    places.collect::<Vec<_>>().join(" ")
+}
+
+fn escaped(word: &[&str]) -> String {
     let mut text = String::new();
-    for (symbol, place) in symbols.iter().zip(0..) {
-        if is_seen(symbol) {
-            let _ = write!(places, "{} ", left + place * WIDE);
-            for sign in symbol.chars() {
-                match sign {
-                    '&' => text.push_str("&amp;"),
-                    '<' => text.push_str("&lt;"),
-                    '>' => text.push_str("&gt;"),
-                    sign => text.push(sign),
-                }
-            }
+    for sign in word.iter().flat_map(|symbol| symbol.chars()) {
+        match sign {
+            '&' => text.push_str("&amp;"),
+            '<' => text.push_str("&lt;"),
+            '>' => text.push_str("&gt;"),
+            sign => text.push(sign),
         }
     }
-    let _ = writeln!(
-        out,
-        "<text x=\"{}\" y=\"{}\" fill=\"{}\"{style}>{text}</text>",
-        places.trim_end(),
-        top + BASE,
-        look.ink
-    );
+    text
 }
 
 fn look(cell: &Cell, ground: Ground) -> Look {

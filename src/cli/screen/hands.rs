@@ -62,3 +62,14 @@ pub(super) fn tape(record: Option<&str>) -> Result<Box<Tape>, String> {
     let tape = Tape::of_text(record).map_err(|error| error.to_string())?;
     Ok(Box::new(tape))
 }
+
+/// The same of a hand in the book.
+pub(in crate::cli) fn kept(
+    book: &Book,
+    room: &str,
+    hand: u64,
+    at: Millis,
+) -> Result<Box<Tape>, String> {
+    let record = book.record(room, hand, at);
+    tape(record.map_err(|error| error.to_string())?.as_deref())
+}

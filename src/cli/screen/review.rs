@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 use super::hands;
-use crate::profile::review::{Costly, Review};
+use crate::profile::book::Listed;
+use crate::profile::review::{Costly, Progress, Review};
 use crate::profile::{Book, BookError, HandFilter};
 use crate::tui::review::{Found, News, Reviewed};
 
@@ -44,13 +45,6 @@ impl Reviewer {
 }
 
 fn look(book: &Path, of: Reviewed, tell: &mpsc::Sender<Told>) -> Result<News, BookError> {
-    let filter = match of {
-        Reviewed::Session(session) => HandFilter {
-            session: Some(session),
-            ..HandFilter::default()
-        },
-        Reviewed::Last(games) => hands::last(games),
-    };
     let mut told_at: Option<Instant> = None;
     let goes_on = |progress| {
         if told_at.is_none_or(|at| at.elapsed() >= EVERY) {
@@ -64,18 +58,39 @@ fn look(book: &Path, of: Reviewed, tell: &mpsc::Sender<Told>) -> Result<News, Bo
         }
     };
     let found = match Book::open_to_read(book)? {
-        Some(book) => Review::of_book(&book, &filter, goes_on)?,
-        None => Review::default(),
+        Some(book) => find(&book, of, goes_on)?,
+        None => as_listed(&Review::default()),
     };
+    Ok(News::Found(Box::new(found)))
+}
+
+/// Looks at the hands that are meant; `goes_on` hears how far it is, and may end it there.
+pub(in crate::cli) fn find(
+    book: &Book,
+    of: Reviewed,
+    goes_on: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Found, BookError> {
+    let filter = match of {
+        Reviewed::Session(session) => HandFilter {
+            session: Some(session),
+            ..HandFilter::default()
+        },
+        Reviewed::Last(games) => hands::last(games),
+    };
+    let found = Review::of_book(book, &filter, goes_on)?;
+    Ok(as_listed(&found))
+}
+
+fn as_listed(found: &Review<Listed>) -> Found {
     let dearest = found.dearest().iter().map(|made| Costly {
         of: hands::line(made.of.clone()),
         step: made.step,
         decision: made.decision.clone(),
     });
-    Ok(News::Found(Box::new(Found {
+    Found {
         hands: found.hands,
         decisions: found.decisions,
         lost: found.lost,
         dearest: dearest.collect(),
-    })))
+    }
 }

@@ -11,7 +11,7 @@ const POINTS: usize = 320;
 const MOST_SESSIONS: u32 = 500;
 const MOST_COURSES: usize = 30;
 
-pub(super) fn read(book: &Book, wanted: Wanted) -> Result<Box<Shown>, BookError> {
+pub(in crate::cli) fn read(book: &Book, wanted: Wanted) -> Result<Box<Shown>, BookError> {
     let all = StatisticsFilter {
         kind: wanted.games.kind(),
         since: None,

@@ -112,7 +112,13 @@ impl Painter<'_, '_> {
             };
         };
         let player = |seat: Seat| table.seats.get(seat.index()).copied().flatten();
-        let name = player(price.seat).map_or("?", |seat| stage.player_name(seat.player));
+        let name = match replayer.tape.own == Some(price.seat) {
+            // As the table says it, whatever one is called.
+            true => text.word("screen-replay-you"),
+            false => player(price.seat)
+                .map_or("?", |seat| stage.player_name(seat.player))
+                .to_owned(),
+        };
         let unit = stage.unit(table);
         let amounts = [
             ("who", name.into()),

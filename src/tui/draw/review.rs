@@ -7,7 +7,6 @@ use super::list::{Column, Row, left, right};
 use crate::profile::book::{Group, Statistics};
 use crate::profile::review::Costly;
 use crate::protocol::Street;
-use crate::tui::action::Action;
 use crate::tui::hands::HandLine;
 use crate::tui::review::{Found, News, Reviewed};
 use crate::tui::theme::Role;
@@ -20,8 +19,8 @@ const DECISIONS: [Column; 6] = [
     left(53, 18, "screen-column-better"),
     right(72, 7, "screen-column-lost"),
 ];
-/// Rows below the list.
-pub(super) const BELOW: u16 = 8;
+/// Rows below the list: all ten decisions have room in a terminal of 24 rows.
+pub(super) const BELOW: u16 = 7;
 
 impl Painter<'_, '_> {
     pub(super) fn review(&mut self, list: Rect, at: Rect) {
@@ -48,22 +47,18 @@ impl Painter<'_, '_> {
         self.lines(at, &said);
     }
 
-    /// Whose decisions they are, and what can be done there.
+    /// Whose decisions they are.
     fn what_review(&self) -> (String, Role) {
         let app = self.app;
         let text = &app.text;
-        let keys = [
-            ("open", app.key_of(Action::Open).into()),
-            ("back", app.key_of(Action::Review).into()),
-        ];
         let said = match app.review.of {
             Some(Reviewed::Session(session)) => {
                 let name = ("session", self.session_name(session).into());
-                text.get("screen-review-session", keys.into_iter().chain([name]))
+                text.get("screen-review-session", [name])
             }
             Some(Reviewed::Last(games)) => {
                 let games = ("games", text.word(games.id()).into());
-                text.get("screen-review-last", keys.into_iter().chain([games]))
+                text.get("screen-review-last", [games])
             }
             None => String::new(),
         };

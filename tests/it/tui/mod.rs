@@ -11,6 +11,7 @@ mod dialog_keys;
 mod dialogs;
 mod door;
 mod entering;
+mod evening;
 mod every_action;
 mod game_screens;
 mod games;
