@@ -146,7 +146,7 @@ fn solved(spot: &Spot, chosen: Option<Action>) -> Option<Vec<Choice>> {
     if let Some(action) = chosen
         && !choices.iter().any(|choice| choice.action == action)
     {
-        choices.push(choice(turn.act(spot, action), action)?);
+        choices.push(choice(turn.act(spot, action)?, action)?);
     }
     Some(choices)
 }

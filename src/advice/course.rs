@@ -146,7 +146,11 @@ impl Course {
             street,
             did,
             to: bet + amount,
-            to_call: self.price - bet,
+            // Whoever has less than that calls for what they have.
+            to_call: match did {
+                Did::Call => amount.min(self.price - bet),
+                Did::Fold | Did::Check | Did::Raise => self.price - bet,
+            },
             pot: self.pot,
             raises: self.raises,
             callers: self.callers,

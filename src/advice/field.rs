@@ -130,7 +130,7 @@ fn completed(game: Game, board: &[Card], most: Runouts) -> Vec<Completed> {
     let mut left: Vec<Card> = CardSet::FULL.without(tally.cards()).iter().collect();
     let mut random = random_of(tally.cards());
     let most = match missing {
-        1 => left.len().min(usize::from(most.0)),
+        1 => left.len(),
         _ => usize::from(most.0),
     };
     let mut boards = Vec::with_capacity(most);

@@ -1,6 +1,6 @@
 //! How much more it hurts to lose chips than it helps to win them, because of prizes (ICM).
 
-use crate::base::{Chips, PlayerId};
+use crate::base::{Chips, PlayerId, Seat};
 use crate::odds::icm;
 use crate::protocol::view::{Race, TableView};
 
@@ -19,7 +19,15 @@ pub fn pressure(view: &TableView, race: Option<&Race>) -> f32 {
         return 1.0;
     };
     let player = |seat: usize| view.seats[seat].map(|there| there.player);
-    let others = hand.live.iter().filter(|seat| *seat != own);
+    // Whoever has bet is who one plays against; where nobody has, it may be anybody.
+    let is_free = hand
+        .turn
+        .is_none_or(|turn| turn.legal.is_none_or(|legal| legal.can_check()));
+    let has_bet = |seat: &Seat| {
+        let there = view.seats[seat.index()];
+        is_free || there.is_some_and(|there| there.bet == hand.price)
+    };
+    let others = hand.live.iter().filter(|seat| *seat != own).filter(has_bet);
     let against = others.filter_map(|seat| player(seat.index()));
     let Some(own) = player(own.index()) else {
         return 1.0;

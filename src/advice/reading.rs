@@ -132,6 +132,11 @@ fn place_factor(position: Option<Position>, players: usize) -> f32 {
     }
 }
 
+/// Who raises to more big blinds than anybody needs to does it with fewer hands.
+fn large(blinds: f32, enough: f32) -> f32 {
+    (enough / blinds.max(enough)).sqrt()
+}
+
 /// What an act before the flop says.
 #[derive(Clone, Copy, Debug)]
 enum BeforeFlop {
@@ -154,9 +159,14 @@ impl BeforeFlop {
             _ => 0.0,
         };
         match (act.did, act.raises) {
-            (Did::Raise, 0) => Self::Best(part(habits.raises(players)).max(push)),
+            (Did::Raise, 0) => {
+                let large = large(blinds, 16.0);
+                Self::Best((part(habits.raises(players)).max(push) * large).max(0.02))
+            }
             (Did::Raise, 1) => {
-                Self::Best(habits.reraises(players).max(push / 2.0).clamp(0.02, 0.5))
+                let large = large(blinds, 40.0);
+                let part = habits.reraises(players).max(push / 2.0) * large;
+                Self::Best(part.clamp(0.02, 0.5))
             }
             (Did::Raise, _) => Self::Best((habits.reraises(players) * 0.45).clamp(0.015, 0.4)),
             (Did::Call, 0) => Self::But(

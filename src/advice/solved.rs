@@ -5,7 +5,7 @@
 
 use super::course::{self, Did};
 use super::deep::{Answerer, Ante, Charts, Line, Mix, Opener, Opening};
-use super::short::{self, BigBlinds, DEEPEST, HandClass, Menu, Players, Shelf};
+use super::short::{self, BigBlinds, DEEPEST, HandClass, Menu, Players, SHORTEST, Shelf};
 use super::spot::Spot;
 use crate::base::{Chips, Game, Seat};
 use crate::protocol::{Action, Street};
@@ -51,7 +51,7 @@ impl ShortTurn {
         let blind = spot.hand.blinds.big_blind;
         let big_blinds = |amount: Chips| BigBlinds::of(amount.0, blind.0);
         let acts = spot.course.acts().iter();
-        let line: Vec<short::Act> = acts.map(|act| seen(spot, act)).collect();
+        let line: Vec<short::Act> = acts.map(|act| seen(spot, act)).collect::<Option<_>>()?;
         let stack = big_blinds(Chips(at_stake(spot, &line) as i64));
         if stack > DEEPEST || is_between_two(spot, &line) {
             return None;
@@ -85,21 +85,29 @@ impl ShortTurn {
         Shelf::get().ok()?.worth(&self.asked(), self.class)
     }
 
-    /// What is said at the table as a choice of the tables.
-    pub fn act(&self, spot: &Spot, action: Action) -> short::Act {
+    /// The same for somebody who feels to have so many times as much: the more, the fewer hands are played.
+    pub fn feeling(mut self, times: f32) -> Self {
+        let felt = BigBlinds((self.stack.0 as f32 * times) as u32);
+        self.stack = felt.clamp(SHORTEST, DEEPEST);
+        self
+    }
+
+    /// Whether somebody has raised or pushed.
+    pub fn is_raised(&self) -> bool {
+        let is_raise = |act: &short::Act| matches!(act, short::Act::Raise | short::Act::Push);
+        self.line.iter().any(is_raise)
+    }
+
+    /// What is said at the table as a choice of the tables; nothing where they know no such raise.
+    pub fn act(&self, spot: &Spot, action: Action) -> Option<short::Act> {
         use short::Act;
-        let is_raised = self
-            .line
-            .iter()
-            .any(|act| matches!(act, Act::Raise | Act::Push));
-        match action {
+        Some(match action {
             Action::Fold => Act::Fold,
             Action::Check => Act::Check,
-            Action::Call if is_raised => Act::Call,
+            Action::Call if self.is_raised() => Act::Call,
             Action::Call => Act::Limp,
-            Action::RaiseTo(to) if is_push(spot, to) => Act::Push,
-            Action::RaiseTo(_) => Act::Raise,
-        }
+            Action::RaiseTo(to) => return raise(spot, to),
+        })
     }
 
     /// A choice of the tables as what is said at the table.
@@ -142,21 +150,27 @@ fn is_between_two(spot: &Spot, line: &[short::Act]) -> bool {
     all_in_for(spot, line).is_some_and(|price| most > price * MUCH_MORE)
 }
 
-/// What somebody did, in the words of the tables.
-fn seen(spot: &Spot, act: &course::Act) -> short::Act {
-    match act.did {
+/// What somebody did, in the words of the tables; nothing where they know no such raise.
+fn seen(spot: &Spot, act: &course::Act) -> Option<short::Act> {
+    Some(match act.did {
         Did::Fold => short::Act::Fold,
         Did::Check => short::Act::Check,
         Did::Call if act.raises == 0 => short::Act::Limp,
         Did::Call => short::Act::Call,
-        Did::Raise if spot.stack(act.seat) <= 0.0 || is_push(spot, act.to) => short::Act::Push,
-        Did::Raise => short::Act::Raise,
-    }
+        Did::Raise if spot.stack(act.seat) <= 0.0 => short::Act::Push,
+        Did::Raise => return raise(spot, act.to),
+    })
 }
 
-/// Whether a raise is for all there is, or for so much that nothing else can follow.
-fn is_push(spot: &Spot, to: Chips) -> bool {
-    to.0 as f32 * 2.0 > spot.depth() * spot.big_blind
+/// The tables know a raise to two big blinds, and one for all there is or for so much that nothing else can follow. What lies
+/// between has another price.
+fn raise(spot: &Spot, to: Chips) -> Option<short::Act> {
+    const SMALL: f32 = 2.7;
+    let to = to.0 as f32;
+    if to * 2.0 > spot.depth() * spot.big_blind {
+        return Some(short::Act::Push);
+    }
+    (to <= SMALL * spot.big_blind).then_some(short::Act::Raise)
 }
 
 /// What the charts of deeper stacks say.
@@ -194,8 +208,7 @@ fn line(spot: &Spot) -> Option<(Opener, Line)> {
                 } else {
                     LATER_RAISES
                 };
-                // Whoever is all-in raises as far as they can.
-                if !(usual[0]..=usual[1]).contains(&times) && spot.stack(act.seat) > 0.0 {
+                if !(usual[0]..=usual[1]).contains(&times) && !is_usual_all_in(spot, act, times) {
                     return None;
                 }
                 price = act.to.0 as f32;
@@ -206,7 +219,7 @@ fn line(spot: &Spot) -> Option<(Opener, Line)> {
     }
     let opener = |seat| match spot.hand.dealt_in.len() {
         2 => Some(Opener::HeadsUp),
-        _ => Opener::before(behind(spot, seat)),
+        _ => Opener::before(spot.behind_of(seat)),
     };
     let Some(first) = raisers.first() else {
         return Some((opener(spot.seat)?, Line::Opens));
@@ -223,15 +236,22 @@ fn line(spot: &Spot) -> Option<(Opener, Line)> {
     }
     let line = Line::Answers {
         answerer: Answerer {
-            behind: behind(spot, answerer) as u8,
+            behind: spot.behind_of(answerer) as u8,
         },
         raises: raisers.len() as u8,
     };
     Some((opener(*first)?, line))
 }
 
-/// How many act after a seat before the flop.
-fn behind(spot: &Spot, seat: Seat) -> usize {
-    let order = spot.hand.dealt_in.clockwise_after(spot.hand.big_blind);
-    order.skip_while(|other| *other != seat).skip(1).count()
+/// Whether somebody who is all-in raised as the charts do at this depth: less than usual because there was no more, or over a raise
+/// where stacks are short or several raises came before.
+fn is_usual_all_in(spot: &Spot, act: &course::Act, times: f32) -> bool {
+    const SHORT: f32 = 25.0;
+    let is_all_in = spot.stack(act.seat) <= 0.0;
+    let usual = match act.raises {
+        0 => times < FIRST_RAISES[0],
+        1 => times < LATER_RAISES[0] || spot.depth() <= SHORT,
+        _ => true,
+    };
+    is_all_in && usual
 }

@@ -1,10 +1,10 @@
 //! The spot somebody is in when it is their turn, in the words in which players think of it.
 
-use super::course::Course;
+use super::course::{Course, Did};
 use crate::base::{Chips, Game, Position, Positions, Seat, SeatSet};
 use crate::cards::Hole;
 use crate::protocol::view::{CardsView, HandView, TableView};
-use crate::protocol::{Action, LegalActions};
+use crate::protocol::{Action, LegalActions, Standing};
 
 /// A turn.
 #[derive(Clone, Copy, Debug)]
@@ -57,13 +57,43 @@ impl<'a> Spot<'a> {
         others
     }
 
-    /// Those who have still to act before the flop, blinds among them, where nobody has come in.
+    /// Those who have still to act before the flop, blinds among them, where nobody has come in. Who is away only folds.
     pub fn behind(&self) -> SeatSet {
         let order = self.hand.live.clockwise_after(self.hand.big_blind);
         order
             .skip_while(|seat| *seat != self.seat)
             .skip(1)
+            .filter(|seat| !self.is_away(*seat))
             .collect()
+    }
+
+    /// How many were dealt in who act after a seat before the flop.
+    pub fn behind_of(&self, seat: Seat) -> usize {
+        let order = self.hand.dealt_in.clockwise_after(self.hand.big_blind);
+        order.skip_while(|other| *other != seat).skip(1).count()
+    }
+
+    /// Whether somebody sits out of a tournament: they fold as soon as it is their turn (M5).
+    fn is_away(&self, seat: Seat) -> bool {
+        let there = self.view.seats[seat.index()];
+        there.is_some_and(|there| matches!(there.standing, Standing::Away { .. }))
+    }
+
+    /// Whether nobody is left but those who will fold without having bet.
+    pub fn only_away_are_left(&self) -> bool {
+        let is_harmless = |seat: Seat| {
+            let mut acts = self.course.of(seat);
+            self.is_away(seat) && self.stack(seat) > 0.0 && acts.all(|act| act.did != Did::Raise)
+        };
+        self.opponents().iter().all(is_harmless)
+    }
+
+    /// How many times as much lies there before anybody acts as without antes.
+    pub fn dead_money(&self) -> f32 {
+        let level = self.hand.blinds;
+        let blinds = (level.small_blind + level.big_blind).0.max(1) as f32;
+        let antes = level.ante.0 as f32 * self.hand.dealt_in.len() as f32;
+        (blinds + antes) / blinds
     }
 
     pub fn position(&self) -> Option<Position> {

@@ -2,7 +2,7 @@
 
 use super::chance::{between, chance};
 use super::style::Before;
-use crate::advice::{Habits, People, Spot, standing};
+use crate::advice::{Did, Habits, People, Spot, standing};
 use crate::base::{Position, Seat};
 use crate::cards::Random;
 use crate::engine::action::Action;
@@ -106,10 +106,8 @@ impl BeforeFlop<'_> {
     /// The part that is opened in a place.
     fn opened(&self, position: Option<Position>) -> f32 {
         let [early, middle, cutoff, button, small] = self.style.open;
-        if self.spot.hand.dealt_in.len() == 2 {
-            return self.style.heads_up;
-        }
         match position {
+            Some(Position::Button) if self.spot.hand.dealt_in.len() == 2 => self.style.heads_up,
             Some(Position::UnderTheGun(_) | Position::Lojack) => early,
             Some(Position::Hijack) | None => middle,
             Some(Position::Cutoff) => cutoff,
@@ -122,7 +120,7 @@ impl BeforeFlop<'_> {
     fn open(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
         let limpers = f32::from(spot.course.callers());
-        let mut part = self.opened(spot.position()) / spot.pressure;
+        let mut part = self.opened(spot.position()) * spot.dead_money().powf(0.45) / spot.pressure;
         // Against those who come along more must be held; against those who give up less.
         if limpers > 0.0 {
             part *= 0.75;
@@ -191,7 +189,8 @@ impl BeforeFlop<'_> {
             (_, true) => self.style.call * 1.3,
             _ => self.style.call * 0.8,
         };
-        let call = call * wide.powf(0.8) * dear + callers * 1.5;
+        let dead = spot.dead_money().powf(0.35);
+        let call = call * wide.powf(0.8) * dear * dead + callers * 1.5;
         let value = reraise * 0.7;
         if self.is_best(place, value) {
             return self.reraise(price, callers, random);
@@ -233,6 +232,14 @@ impl BeforeFlop<'_> {
         let dear = (9.0 / price.max(1.0)).powf(0.5).clamp(0.35, 1.3);
         let again = self.style.again * wide * deeper.max(0.4);
         let stay = self.style.stay * wide * deeper * dear;
+        // Who raised before gives up little where little is to be paid: for a fifth of the pot nothing of what was raised.
+        let has_raised = spot.course.of(spot.seat).any(|act| act.did == Did::Raise);
+        let cheap = match has_raised {
+            true => ((0.34 - spot.prize_odds()) * 7.0).clamp(0.0, 1.0),
+            false => 0.0,
+        };
+        let raised = self.opened(spot.position());
+        let stay = stay + (raised - again - stay).max(0.0) * cheap;
         if self.is_best(place, again) {
             return self.raise_again(random);
         }
@@ -275,11 +282,14 @@ impl BeforeFlop<'_> {
         let spot = self.spot;
         let needed = spot.prize_odds();
         let raiser = spot.course.aggressor();
-        let depth = self.price();
+        // More than one has oneself is not at stake.
+        let own = (spot.stack(spot.seat) + spot.bet(spot.seat)) / spot.big_blind;
+        let depth = self.price().min(own);
         let raises = spot.course.raises();
+        let behind_them = raiser.map_or(2, |raiser| spot.behind_of(raiser)) as f32;
         // What they do it with: a short stack with much, a raise of a raise with little.
         let theirs = match raises {
-            1 => self.pushes(depth, 2.0) * self.width(raiser).sqrt(),
+            1 => self.pushes(depth, behind_them) * self.width(raiser).sqrt(),
             2 => (self.style_of_most(depth)) * self.width(raiser),
             _ => 4.0 * self.width(raiser),
         };
@@ -287,8 +297,12 @@ impl BeforeFlop<'_> {
         // less than there is reason for.
         let loose = (self.style.defend / USUAL_DEFENCE).sqrt().clamp(0.6, 1.5);
         let part = theirs * (1.9 - 2.6 * needed).clamp(0.3, 1.5) * loose;
-        // For a fifth of the pot nobody gives up.
-        let cheap = ((0.3 - needed) * 10.0).clamp(0.0, 1.0);
+        // Whoever has called before holds something too, and whoever is behind may.
+        let callers = f32::from(spot.course.callers());
+        let able = spot.behind().iter().filter(|seat| spot.stack(*seat) > 0.0);
+        let part = part * 0.5f32.powf(callers) * 0.93f32.powi(able.count() as i32);
+        // For a fifth of the pot nobody gives up to one opponent.
+        let cheap = ((0.3 - needed * (1.0 + 0.8 * callers)) * 10.0).clamp(0.0, 1.0);
         let part = part + (100.0 - part).max(0.0) * cheap;
         match self.is_best(place, part) {
             true => spot.stay(),
@@ -296,8 +310,9 @@ impl BeforeFlop<'_> {
         }
     }
 
+    /// The share of hands, in 100, with which most raise a raise for everything.
     fn style_of_most(&self, depth: f32) -> f32 {
-        (14.0 - depth * 0.25).clamp(5.0, 12.0)
+        (26.0 - depth).max(14.0 - depth * 0.25).clamp(5.0, 22.0)
     }
 
     /// The share of hands, in 100, that goes in where so many are behind.
@@ -309,7 +324,8 @@ impl BeforeFlop<'_> {
             behind if behind <= 4.0 => 20.0,
             _ => 15.0,
         };
-        (at_ten * (10.0 / depth.max(0.5)).powf(0.55)).min(100.0)
+        let dead = self.spot.dead_money().powf(0.45);
+        (at_ten * dead * (10.0 / depth.max(0.5)).powf(0.55)).min(100.0)
     }
 
     /// Short of chips, and nobody has raised.
@@ -331,7 +347,8 @@ impl BeforeFlop<'_> {
         let raiser = spot.course.aggressor();
         let wide = self.width(raiser) * of_raiser(raiser.and_then(|seat| spot.positions.of(seat)));
         let loose = (self.style.reraise / 7.5).sqrt().clamp(0.5, 1.5);
-        let part = 11.0 * wide * loose * (12.0 / depth.max(2.0)).powf(0.4);
+        let dead = spot.dead_money().powf(0.35);
+        let part = 11.0 * wide * loose * dead * (12.0 / depth.max(2.0)).powf(0.4);
         if self.is_best(place, part / spot.pressure.powf(1.5)) {
             return spot.all_in();
         }

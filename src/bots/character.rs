@@ -103,9 +103,13 @@ impl Bot for Character<'_> {
         };
         let care = self.strength.care();
         let action = match (spot.hand.street, care) {
+            // They fold, whatever one does.
+            _ if spot.only_away_are_left() => spot.stay(),
             (Street::Preflop, care) => {
                 let is_strong = self.strength == Strength::Strong;
-                let solved = is_strong.then(|| short::act(&spot, random)).flatten();
+                let solved = is_strong
+                    .then(|| short::act(&spot, before, random))
+                    .flatten();
                 let charts = is_strong && before.solved;
                 let before = BeforeFlop {
                     spot: &spot,

@@ -111,6 +111,36 @@ fn whoever_has_most_of_a_stack_in_does_not_give_it_up() {
 }
 
 #[test]
+fn the_tables_are_asked_about_no_raise_that_they_do_not_know() {
+    let basis = |to: i64| {
+        let cards = deal(2, Seat(1), "Qh2h", "");
+        advised(holdem(2, 15), &cards, &[Action::RaiseTo(Chips(to))], None).basis
+    };
+    assert_eq!(basis(200), Basis::Solved);
+    assert_eq!(basis(500), Basis::Estimate);
+    assert_eq!(basis(1_500), Basis::Solved);
+    // Nor the charts about a push of a hundred big blinds.
+    let cards = deal(6, Seat(2), "7h6h", "");
+    let push = |to: i64| {
+        let actions = [
+            Action::Fold,
+            Action::Fold,
+            Action::Fold,
+            Action::RaiseTo(Chips(to)),
+        ];
+        let actions = [&actions[..], &[Action::Fold]].concat();
+        advised(holdem(6, 100), &cards, &actions, Some(Action::Call))
+    };
+    assert_eq!(push(250).basis, Basis::Charts);
+    let all_in = push(10_000);
+    assert_eq!(all_in.basis, Basis::Estimate);
+    assert!(
+        all_in.lost_by(Action::Call).unwrap() > 1_000.0,
+        "{all_in:?}"
+    );
+}
+
+#[test]
 fn somebody_may_state_what_the_others_hold() {
     let kings = deal(2, Seat(0), "KhKd", "");
     let lone = Lone::replay(holdem(2, 10), &kings, &[]);

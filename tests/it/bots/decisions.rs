@@ -1,12 +1,12 @@
 //! Single decisions: what anybody would do, and what belongs to a style.
 
 use railbird::advice::Rail;
-use railbird::base::{Chips, Game, HandId, Millis, Seat, SeatSet};
-use railbird::bots::{Contender, Strength, Styles};
+use railbird::base::{Chips, Game, HandId, Millis, Seat, SeatSet, TableId};
+use railbird::bots::{Bot, Contender, Mind, Scene, Strength, Styles};
 use railbird::cards::{CardSet, Deck, Random, parse_cards};
 use railbird::engine::{Action, Deal};
-use railbird::protocol::HandEnd;
 use railbird::protocol::view::TableChange;
+use railbird::protocol::{HandEnd, OutReason, Standing};
 
 use super::{choice, choice_under, three};
 use crate::lone::{Lone, Terms};
@@ -190,6 +190,130 @@ fn who_calls_for_everything_depends_on_the_style() {
             nit < balanced && balanced < station,
             "{strength}: {nit} {balanced} {station}"
         );
+    }
+}
+
+#[test]
+fn a_hundred_big_blinds_are_no_opening_raise() {
+    let push = [
+        Action::Fold,
+        Action::Fold,
+        Action::Fold,
+        Action::RaiseTo(Chips(10_000)),
+    ];
+    for hole in ["7h6h", "Qh9h", "KhTh", "5h5d"] {
+        let cards = deal(6, Seat(2), hole);
+        for bot in ["balanced", "tournament-regular"].map(named) {
+            let actions = [&push[..], &[Action::Fold]].concat();
+            let stays = often(&bot, holdem(6, 100), &cards, &actions, |action| {
+                !is_fold(action)
+            });
+            assert_eq!(stays, 0, "{bot} with {hole}");
+        }
+    }
+}
+
+#[test]
+fn whoever_has_little_asks_what_is_at_stake_not_what_the_other_has() {
+    // Sixty big blinds push, and six are asked for five more.
+    let mut terms = holdem(2, 60);
+    terms.stacks[1] = Chips(600);
+    let push = [Action::RaiseTo(Chips(6_000))];
+    for bot in ["balanced:easy", "balanced:medium", "balanced"].map(named) {
+        let calls = of_any_hands(&bot, terms, &push, |action| !is_fold(action));
+        assert!(calls > 90, "{bot} calls {calls} of 300");
+    }
+}
+
+#[test]
+fn whoever_calls_after_others_have_called_has_more() {
+    let terms = holdem(6, 10);
+    let push = Action::RaiseTo(Chips(1_000));
+    for bot in ["balanced:easy", "balanced:medium", "balanced"].map(named) {
+        let calls = |callers: usize| {
+            let mut actions = vec![push];
+            actions.extend(vec![Action::Call; callers]);
+            of_any_hands(&bot, terms, &actions, |action| !is_fold(action))
+        };
+        let (none, one, three) = (calls(0), calls(1), calls(3));
+        assert!(
+            one < none && three <= one && three < 30,
+            "{bot}: {none} {one} {three}"
+        );
+    }
+}
+
+#[test]
+fn whoever_raised_does_not_give_up_to_a_tiny_raise() {
+    let raise = |to: i64| Action::RaiseTo(Chips(to));
+    let actions = [
+        Action::Fold,
+        Action::Fold,
+        Action::Fold,
+        raise(250),
+        Action::Fold,
+        raise(400),
+    ];
+    for bot in ["balanced:easy", "balanced:medium", "balanced"].map(named) {
+        for hole in ["KhJd", "9h8h", "4h4d"] {
+            let cards = deal(6, Seat(0), hole);
+            let folds = often(&bot, holdem(6, 100), &cards, &actions, is_fold);
+            assert_eq!(folds, 0, "{bot} with {hole}");
+        }
+    }
+}
+
+#[test]
+fn where_more_lies_in_the_middle_more_is_played() {
+    for name in ["balanced:easy", "nit:medium", "maniac:medium"] {
+        let bot = named(name);
+        for big_blinds in [10, 60] {
+            let enters = |ante: i64| {
+                let terms =
+                    Terms::equal(Game::Holdem, 6, Chips(big_blinds * 100 + ante), Chips(ante));
+                of_any_hands(&bot, terms, &[], |action| !is_fold(action))
+            };
+            assert!(enters(50) > enters(0), "{name} with {big_blinds}");
+        }
+    }
+}
+
+#[test]
+fn short_stacks_are_played_by_the_style_too() {
+    for (players, actions) in [(3, vec![]), (2, vec![Action::RaiseTo(Chips(1_200))])] {
+        let plays = |style: &str| {
+            of_any_hands(&named(style), holdem(players, 12), &actions, |action| {
+                !is_fold(action)
+            })
+        };
+        let (nit, balanced, maniac) = (plays("nit"), plays("balanced"), plays("maniac"));
+        assert!(
+            nit < balanced && balanced < maniac,
+            "{players}: {nit} {balanced} {maniac}"
+        );
+    }
+}
+
+#[test]
+fn m5_nobody_gives_up_to_somebody_who_is_away() {
+    let played = Lone::replay(holdem(2, 10), &deal(2, Seat(0), "7h2d"), &[]);
+    let mut view = played.seen_by(Seat(0));
+    let other = view.seats[1].as_mut().unwrap();
+    other.standing = Standing::Away {
+        why: OutReason::Choice,
+    };
+    let scene = Scene {
+        view: &view,
+        course: played.rail.course(TableId(0)),
+        people: played.rail.people(),
+        pressure: 1.0,
+    };
+    for bot in all_kinds() {
+        for number in 0..20 {
+            let mut numbers = Random::from_number(number);
+            let choice = bot.decide(&scene, &mut Mind::default(), &mut numbers);
+            assert!(!is_fold(choice.unwrap().action), "{bot}");
+        }
     }
 }
 
