@@ -5,7 +5,7 @@
 
 use super::course::{self, Did};
 use super::deep::{Answerer, Ante, Charts, Line, Mix, Opener, Opening};
-use super::short::{self, BigBlinds, DEEPEST, HandClass, Menu, Players, SHORTEST, Shelf};
+use super::short::{self, BigBlinds, DEEPEST, HandClass, Menu, Players, Shelf};
 use super::spot::Spot;
 use crate::base::{Chips, Game, Seat};
 use crate::protocol::{Action, Street};
@@ -85,15 +85,8 @@ impl ShortTurn {
         Shelf::get().ok()?.worth(&self.asked(), self.class)
     }
 
-    /// The same for somebody who feels to have so many times as much: the more, the fewer hands are played.
-    pub fn feeling(mut self, times: f32) -> Self {
-        let felt = BigBlinds((self.stack.0 as f32 * times) as u32);
-        self.stack = felt.clamp(SHORTEST, DEEPEST);
-        self
-    }
-
     /// Whether somebody has raised or pushed.
-    pub fn is_raised(&self) -> bool {
+    fn is_raised(&self) -> bool {
         let is_raise = |act: &short::Act| matches!(act, short::Act::Raise | short::Act::Push);
         self.line.iter().any(is_raise)
     }

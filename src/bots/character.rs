@@ -106,11 +106,7 @@ impl Bot for Character<'_> {
             // They fold, whatever one does.
             _ if spot.only_away_are_left() => spot.stay(),
             (Street::Preflop, care) => {
-                let is_strong = self.strength == Strength::Strong;
-                let solved = is_strong
-                    .then(|| short::act(&spot, before, random))
-                    .flatten();
-                let charts = is_strong && before.solved;
+                let is_solved = self.strength == Strength::Strong && before.solved;
                 let before = BeforeFlop {
                     spot: &spot,
                     people: scene.people,
@@ -118,9 +114,11 @@ impl Bot for Character<'_> {
                     style: before,
                     loosened,
                 };
-                let solved =
-                    solved.or_else(|| charts.then(|| deep::act(&before, random)).flatten());
-                solved.unwrap_or_else(|| before.act(random))
+                let solved = is_solved.then(|| {
+                    let short = short::act(&spot, random);
+                    short.or_else(|| deep::act(&before, random))
+                });
+                solved.flatten().unwrap_or_else(|| before.act(random))
             }
             (_, None) => glance::act(&spot, after, heat, random),
             (_, Some(care)) => {

@@ -41,8 +41,7 @@ pub struct Before {
     pub stay: f32,
     /// An opening raise in big blinds, from and to.
     pub size: [f32; 2],
-    /// Whether a strong one goes by the solved charts with more than 15 big blinds, where they know an answer; with fewer, and two or
-    /// three players, all strong ones go by the solved tables.
+    /// Whether a strong one goes by the solved tables and charts, where they know an answer.
     pub solved: bool,
 }
 

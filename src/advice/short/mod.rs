@@ -32,7 +32,7 @@ pub use heads_up::{Counting, HeadsUp, HeadsUpError};
 pub(super) use quantised::quantise;
 pub use removal::{ByClass, Removal};
 pub use response::Gains;
-pub use shelf::{DEEPEST, SHORTEST, Shelf, ShelfError, Spot};
+pub use shelf::{DEEPEST, Shelf, ShelfError, Spot};
 pub use solver::Learnt;
 pub use strategy::Strategy;
 pub use tables::Tables;

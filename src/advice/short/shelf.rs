@@ -13,8 +13,7 @@ use super::three_way::{ThreeWay, ThreeWayError};
 use super::tree::{Act, BigBlinds, Menu, Players};
 use super::worth::Worths;
 
-/// The shortest stack that was solved, and the deepest that is looked up.
-pub const SHORTEST: BigBlinds = BigBlinds(1_000);
+/// The deepest stack that is looked up.
 pub const DEEPEST: BigBlinds = BigBlinds(15_000);
 
 /// What is wrong with a file that comes with the program.

@@ -40,9 +40,9 @@ pub struct ThreeWay {
 #[derive(Debug)]
 pub struct Sampling {
     seed: u64,
-    /// So many batches of boards there are to be, and so many are done.
+    /// So many batches of boards there are to be, and so many there are.
+    wanted: usize,
     batches: usize,
-    done: usize,
     sums: Sums,
 }
 
@@ -54,8 +54,8 @@ impl Sampling {
     pub fn new(seed: u64, boards: usize) -> Self {
         Self {
             seed,
-            batches: boards.div_ceil(BATCH),
-            done: 0,
+            wanted: boards.div_ceil(BATCH),
+            batches: 0,
             sums: Sums::new(),
         }
     }
@@ -67,11 +67,11 @@ impl Sampling {
         let mut words = words.iter().map(|&word| u64::from_le_bytes(word));
         let head = [words.next()?, words.next()?, words.next()?];
         let whole = sampling.sums.won.len() + 3;
-        let is_it = head[..2] == [seed, sampling.batches as u64] && bytes.len() == whole * 8;
-        if !is_it || !rest.is_empty() || head[2] > sampling.batches as u64 {
+        let is_it = head[..2] == [seed, sampling.wanted as u64] && bytes.len() == whole * 8;
+        if !is_it || !rest.is_empty() || head[2] > sampling.wanted as u64 {
             return None;
         }
-        sampling.done = head[2] as usize;
+        sampling.batches = head[2] as usize;
         let Sums { won, dealt } = &mut sampling.sums;
         for ((won, dealt), word) in won.iter_mut().zip(dealt).zip(words) {
             (*won, *dealt) = (word as u32, (word >> 32) as u32);
@@ -80,7 +80,7 @@ impl Sampling {
     }
 
     pub fn bytes(&self) -> Vec<u8> {
-        let head = [self.seed, self.batches as u64, self.done as u64];
+        let head = [self.seed, self.wanted as u64, self.batches as u64];
         let Sums { won, dealt } = &self.sums;
         let sums = won.iter().zip(dealt);
         let sums = sums.map(|(won, dealt)| u64::from(*won) | u64::from(*dealt) << 32);
@@ -90,7 +90,7 @@ impl Sampling {
 
     /// How many batches are done.
     pub fn batches(&self) -> usize {
-        self.done
+        self.batches
     }
 
     /// Compares hands on some boards more; `told` hears whenever a batch is done.
@@ -104,7 +104,7 @@ impl Sampling {
                     .collect()
             })
             .collect();
-        let (from, to) = (self.done, self.batches.min(self.done + Self::AT_ONCE));
+        let (from, to) = (self.batches, self.wanted.min(self.batches + Self::AT_ONCE));
         let seed = self.seed;
         // Each thread adds up its own batches: the sums are whole numbers, and the same whoever did which.
         let halves = spread(2, |half| {
@@ -120,12 +120,12 @@ impl Sampling {
             sums
         });
         halves.iter().for_each(|half| self.sums.join(half));
-        self.done = to;
+        self.batches = to;
     }
 
     /// The equities, when all boards were seen.
     pub fn done(&self) -> Option<ThreeWay> {
-        (self.done == self.batches).then(|| ThreeWay::of(&self.sums))
+        (self.batches == self.wanted).then(|| ThreeWay::of(&self.sums))
     }
 }
 
