@@ -6,13 +6,12 @@
 
 use super::field::Field;
 use super::reading::Reading;
+use super::stakes::{Layer, Stakes};
+use crate::base::Seat;
 
-/// What lies in the middle and what it costs to stay.
+/// What one has, and what chips mean to one.
 #[derive(Clone, Copy, Debug)]
 pub struct Costs {
-    /// What can be won, this street's bets included.
-    pub pot: f32,
-    pub to_call: f32,
     /// What one has behind.
     pub stack: f32,
     /// How much worse it is to lose a chip than good to win one; 1 in a cash game.
@@ -29,7 +28,7 @@ pub enum Showing {
     LaterOutOfPosition,
 }
 
-/// How somebody may answer a bet.
+/// How somebody may answer what one does.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply {
     /// How often they give up.
@@ -40,6 +39,49 @@ pub struct Reply {
     pub left: f32,
     /// How often they raise it.
     pub raises: f32,
+}
+
+/// What comes of it on average, where somebody may stay.
+#[derive(Clone, Copy, Debug, Default)]
+struct Outcome {
+    /// What is won where nobody plays for it.
+    left_to_one: f32,
+    /// What lies in the middle where somebody does, and what of it one wins.
+    contested: f32,
+    won: f32,
+    /// What one has added to it.
+    staked: f32,
+}
+
+impl Outcome {
+    /// One layer, where the opponents give up, and give up or lose, so often.
+    fn add(&mut self, layer: &Layer, each: &[[f32; 2]]) {
+        let all = layer.others.iter().zip(each);
+        let contenders = all.filter_map(|(adds, often)| adds.map(|adds| (adds, *often)));
+        let (mut all_fold, mut all_lose) = (1.0, 1.0);
+        let (mut added, mut added_and_lost) = (0.0, 0.0);
+        for (adds, [folds, loses]) in contenders {
+            all_fold *= folds;
+            all_lose *= loses;
+            added += adds * (1.0 - folds);
+            added_and_lost += adds * (loses - folds) / loses.max(1e-6);
+        }
+        let some_stay = 1.0 - all_fold;
+        let middle = layer.lies + layer.own;
+        self.left_to_one += layer.lies * all_fold;
+        self.contested += middle * some_stay + added;
+        self.won += middle * (all_lose - all_fold) + added_and_lost * all_lose;
+        self.staked += layer.own * some_stay;
+    }
+
+    fn divided(self, by: f32) -> Self {
+        Self {
+            left_to_one: self.left_to_one / by,
+            contested: self.contested / by,
+            won: self.won / by,
+            staked: self.staked / by,
+        }
+    }
 }
 
 /// So finely the ranges of others are divided.
@@ -108,58 +150,57 @@ impl Expected {
         amount * loses.clamp(0.0, 1.0) * (self.costs.pressure - 1.0)
     }
 
-    /// To check, or to call: what it brings compared with giving up.
-    pub fn staying(&self) -> f32 {
-        let Costs { pot, to_call, .. } = self.costs;
-        let share = self.realised(self.equity());
-        share * (pot + to_call) - to_call - self.hurts(to_call, 1.0 - share)
-    }
-
-    /// To put in `amount` now, where each opponent can answer as `replies` say.
-    pub fn raising(&self, amount: f32, replies: &[Reply]) -> f32 {
-        let Costs { pot, stack, .. } = self.costs;
+    /// To stay or to raise: what it brings compared with giving up. `amount` is put in, each opponent answers as `replies` say, and
+    /// `stakes` is what is then played for.
+    pub fn worth(&self, amount: f32, stakes: &Stakes, replies: &[Reply]) -> f32 {
+        let outcome = self.outcome(stakes, replies);
         let all_fold: f32 = replies.iter().map(|reply| reply.folds).product();
         let some_stay = 1.0 - all_fold;
         if some_stay < 1e-3 {
-            return pot;
+            return outcome.left_to_one;
         }
-        let (equity, won) = self.called(pot + amount, replies);
-        let equity = equity / some_stay;
+        let Outcome {
+            left_to_one,
+            contested,
+            won,
+            staked,
+        } = outcome;
+        let share = won / contested.max(1e-3);
         // Where nobody has anything left, nothing is bet later.
-        let is_open = amount < stack && replies.iter().any(|reply| reply.left > 0.0);
-        let later = match is_open && equity > 0.0 {
-            true => self.realised(equity) / equity,
+        let is_open = amount < self.costs.stack && replies.iter().any(|reply| reply.left > 0.0);
+        let later = match is_open && share > 0.0 {
+            true => self.realised(share) / share,
             false => 1.0,
         };
-        let called = later * won / some_stay - amount - self.hurts(amount, 1.0 - later * equity);
-        let called_pot = won / (equity * some_stay).max(1e-3);
-        let raised = self.being_raised(amount, called_pot);
+        let called = later * won - staked - self.hurts(staked, 1.0 - later * share);
         let again: f32 = replies.iter().map(|reply| reply.raises * 0.6).sum();
         let again = match is_open {
             true => again.min(0.5),
             false => 0.0,
         };
-        all_fold * pot + some_stay * ((1.0 - again) * called + again * raised)
+        let raised = match again > 0.0 {
+            true => self.being_raised(staked / some_stay, contested / some_stay),
+            false => 0.0,
+        };
+        left_to_one + (1.0 - again) * called + again * some_stay * raised
     }
 
-    /// Somebody stays: how often one wins then, and how much, of `dead` and what those who stay pay. The more stay, the more there
-    /// is, and the less often one wins it.
-    fn called(&self, dead: f32, replies: &[Reply]) -> (f32, f32) {
-        let (mut equity, mut won) = (0.0, 0.0);
+    /// The more stay, the more there is, and the less often one wins it. Each layer goes to the best of those who play for it.
+    fn outcome(&self, stakes: &Stakes, replies: &[Reply]) -> Outcome {
+        let mut outcome = Outcome::default();
         for run in 0..self.runs {
-            let (mut all_lose, mut all_fold, mut paid) = (1.0, 1.0, 0.0);
-            for (against, reply) in self.against.iter().zip(replies) {
-                let stays_and_loses = (1.0 - reply.folds) * against.won(run, reply.folds);
-                let loses = reply.folds + stays_and_loses;
-                all_lose *= loses;
-                all_fold *= reply.folds;
-                paid += reply.pays * stays_and_loses / loses.max(1e-6);
+            // How often each gives up, and how often they give up or lose.
+            let mut each = [[0.0; 2]; Seat::MAX];
+            for ((each, against), reply) in each.iter_mut().zip(&self.against).zip(replies) {
+                let loses = (1.0 - reply.folds) * against.won(run, reply.folds);
+                *each = [reply.folds, reply.folds + loses];
             }
-            equity += all_lose - all_fold;
-            won += dead * (all_lose - all_fold) + paid * all_lose;
+            for layer in &stakes.layers {
+                outcome.add(layer, &each);
+            }
         }
         let runs = self.runs.max(1) as f32;
-        (equity / runs, won / runs)
+        outcome.divided(runs)
     }
 
     /// Somebody raises one's bet, with the best they have: one gives up, or pays as much again.

@@ -23,6 +23,7 @@ mod reading;
 pub mod short;
 pub mod solved;
 mod spot;
+mod stakes;
 mod starting;
 mod stated;
 mod weighing;

@@ -7,6 +7,7 @@ use super::field::{Field, Fields, Runouts};
 use super::people::{Acquaintance, Moment};
 use super::reading::{Reading, read};
 use super::spot::Spot;
+use super::stakes::{Stake, Stakes};
 use super::stated::Stated;
 use crate::base::{PlayerId, Seat};
 use crate::cards::CardSet;
@@ -66,12 +67,19 @@ pub fn weigh(
     }
     let own = field.worths_of(&spot.cards);
     let costs = Costs {
-        pot: spot.pot().max(1.0),
-        to_call: spot.to_call(),
         stack: spot.stack(spot.seat),
         pressure: spot.pressure,
     };
     let expected = Expected::new(field, &own, &readings, costs, showing(spot));
+    let worth = |amount: f32, to: f32| {
+        let each = readings.iter();
+        let replies: Vec<Reply> = match spot.hand.street {
+            Street::Preflop => each.map(|one| before_flop(spot, one, to)).collect(),
+            _ => each.map(|one| after_flop(spot, one, amount, to)).collect(),
+        };
+        let stakes = stakes(spot, amount, &readings, &replies);
+        expected.worth(amount, &stakes, &replies)
+    };
     let mut options = Vec::with_capacity(sizes.len() + 3);
     // Nobody thinks of it where checking is free, but it can be done.
     if !spot.legal.can_check() || also == Some(Action::Fold) {
@@ -80,31 +88,18 @@ pub fn weigh(
             worth: 0.0,
         });
     }
-    let replies = |amount: f32, to: f32| -> Vec<Reply> {
-        let each = readings.iter();
-        match spot.hand.street {
-            Street::Preflop => each.map(|one| before_flop(spot, one, to)).collect(),
-            _ => each.map(|one| after_flop(spot, one, amount, to)).collect(),
-        }
-    };
-    let price = spot.hand.price.0 as f32;
     options.push(Weighed {
         action: spot.stay(),
-        worth: match spot.hand.street {
-            // Others may still come in.
-            Street::Preflop => expected.raising(spot.to_call(), &replies(spot.to_call(), price)),
-            _ => expected.staying(),
-        },
+        worth: worth(spot.to_call(), spot.hand.price.0 as f32),
     });
-    // Nobody can lose more than they have, nor win more than the others have.
+    // More than anybody can match is a raise to what somebody can.
     let most = readings
         .iter()
         .map(|one| spot.bet(one.seat) + spot.stack(one.seat));
-    let most = most.fold(0.0, f32::max);
+    let most = most.fold(spot.hand.price.0 as f32, f32::max);
     for (action, to) in raises(spot, sizes, also) {
-        let to = to.min(most.max(price));
-        let amount = to - spot.bet(spot.seat);
-        let worth = expected.raising(amount, &replies(amount, to));
+        let to = to.min(most);
+        let worth = worth(to - spot.bet(spot.seat), to);
         options.push(Weighed { action, worth });
     }
     Some(Judgement {
@@ -117,6 +112,25 @@ pub fn weigh(
     })
 }
 
+/// What is played for where one puts in `amount` and the others answer so.
+fn stakes(spot: &Spot, amount: f32, readings: &[Reading], replies: &[Reply]) -> Stakes {
+    let paid = |seat: Seat| spot.hand.paid[seat.index()].0 as f32;
+    let others: Vec<Stake> = readings
+        .iter()
+        .zip(replies)
+        .map(|(reading, reply)| Stake {
+            paid: paid(reading.seat),
+            stays_to: paid(reading.seat) + reply.pays,
+        })
+        .collect();
+    let folded: Vec<f32> = spot.hand.dealt_in.without(spot.hand.live).iter().map(paid).collect();
+    let own = Stake {
+        paid: paid(spot.seat),
+        stays_to: paid(spot.seat) + amount,
+    };
+    Stakes::new(own, &others, &folded)
+}
+
 /// What a bet to so much costs somebody.
 fn pays(spot: &Spot, seat: Seat, to: f32) -> f32 {
     (to - spot.bet(seat)).max(0.0).min(spot.stack(seat))
@@ -125,7 +139,9 @@ fn pays(spot: &Spot, seat: Seat, to: f32) -> f32 {
 /// How somebody may answer where one puts in `amount`.
 fn after_flop(spot: &Spot, reading: &Reading, amount: f32, to: f32) -> Reply {
     let pays = pays(spot, reading.seat, to);
-    let size = pays / (spot.pot().max(1.0) + amount - pays).max(1.0);
+    // What they cannot match is not asked of them.
+    let asked = amount.min(pays + spot.bet(reading.seat) - spot.bet(spot.seat));
+    let size = pays / (spot.pot().max(1.0) + asked - pays).max(1.0);
     let met = Moment::new(
         spot.hand.street,
         spot.hand.live.len(),
@@ -138,7 +154,7 @@ fn after_flop(spot: &Spot, reading: &Reading, amount: f32, to: f32) -> Reply {
         },
         pays,
         left: spot.stack(reading.seat) - pays,
-        raises: match spot.stack(reading.seat) > pays {
+        raises: match pays > 0.0 && spot.stack(reading.seat) > pays {
             true => reading.habits.raises_bet(met),
             false => 0.0,
         },
