@@ -217,7 +217,10 @@ impl AfterFlop {
         // Whoever is given up to more often than a bluff needs bluffs more.
         let met = Moment::new(act.street, act.live.len(), act.raises.saturating_add(1));
         let tempted = known.ours.gives_up(met).clamp(0.6, 2.5);
-        let bluffs_more = tempted * habits.caught().powf(1.5).clamp(0.3, 3.0);
+        let bluffs_more = habits
+            .caught(tempted.powf(2.0 / 3.0))
+            .powf(1.5)
+            .clamp(0.3, 3.0);
         match act.did {
             Did::Raise if !act.to_call.is_positive() => {
                 let size = (act.to.0 as f32 / before).min(2.0);

@@ -123,7 +123,13 @@ fn stakes(spot: &Spot, amount: f32, readings: &[Reading], replies: &[Reply]) -> 
             stays_to: paid(reading.seat) + reply.pays,
         })
         .collect();
-    let folded: Vec<f32> = spot.hand.dealt_in.without(spot.hand.live).iter().map(paid).collect();
+    let folded: Vec<f32> = spot
+        .hand
+        .dealt_in
+        .without(spot.hand.live)
+        .iter()
+        .map(paid)
+        .collect();
     let own = Stake {
         paid: paid(spot.seat),
         stays_to: paid(spot.seat) + amount,

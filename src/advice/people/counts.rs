@@ -108,3 +108,32 @@ impl Tally {
         self.due /= 2;
     }
 }
+
+/// Showdowns after bets and raises of somebody that were called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    count: u32,
+    /// Of these they did not win so many.
+    beaten: u32,
+}
+
+impl Shown {
+    /// How often most are beaten.
+    const BEATEN: f32 = 0.42;
+
+    pub(super) fn count(&mut self, has_won: bool) {
+        self.count += 1;
+        self.beaten += u32::from(!has_won);
+    }
+
+    /// How many times as often as most they are beaten, where `expected` times as often seemed likely before any was seen.
+    pub(super) fn times(self, expected: f32) -> f32 {
+        let beaten = self.beaten as f32 / Self::BEATEN;
+        (beaten + expected * DOUBT) / (self.count as f32 + DOUBT)
+    }
+
+    pub(super) fn halve(&mut self) {
+        self.count /= 2;
+        self.beaten /= 2;
+    }
+}

@@ -1,11 +1,8 @@
 //! How somebody plays, as far as it was seen.
 
-use super::counts::{After, Before, DOUBT, Tally, due_fold};
+use super::counts::{After, Before, DOUBT, Shown, Tally, due_fold};
 use super::losses::Loss;
 use super::moment::{BETS, FOLDS, Moment, RAISES};
-
-/// How often most are beaten when the last bet after the flop was theirs and was called.
-const CAUGHT: f32 = 0.42;
 
 /// What was counted of somebody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,17 +14,12 @@ pub struct Habits {
     /// Where somebody else has raised.
     pub(super) folds: Tally,
     pub(super) reraises: Tally,
-    /// Showdowns after bets and raises of theirs that were called, and how many of these they did not win.
-    pub(super) shown: u32,
-    pub(super) caught: u32,
+    pub(super) shown: Shown,
     pub(super) after: [After; Moment::COUNT],
     /// The same against whoever asks.
     pub(super) facing: [After; Moment::COUNT],
+    pub(super) shown_to: Shown,
     pub(super) loss: Loss,
-}
-
-fn rate(count: u32, of: u32, usual: f32) -> f32 {
-    (count as f32 + usual * DOUBT) / (of as f32 + DOUBT)
 }
 
 impl Habits {
@@ -121,9 +113,11 @@ impl Habits {
         rate
     }
 
-    /// How often they are beaten when their bets are called, compared with most: whoever bluffs is beaten more.
-    pub fn caught(&self) -> f32 {
-        rate(self.caught, self.shown, CAUGHT) / CAUGHT
+    /// How often they are beaten when their bets are called, compared with most: whoever bluffs is beaten more. `tempted` is how many
+    /// times as often as most they would bluff whoever asks, as long as nothing was seen of that.
+    pub fn caught(&self, tempted: f32) -> f32 {
+        let by_anybody = self.shown.times(1.0);
+        self.shown_to.times(by_anybody * tempted)
     }
 
     /// Whether they lost a large pot a few hands ago, who have so many big blinds now.
@@ -139,14 +133,13 @@ impl Habits {
             folds,
             reraises,
             shown,
-            caught,
             after,
             facing: _,
+            shown_to: _,
             loss: _,
         } = self;
-        for count in [hands, shown, caught] {
-            *count /= 2;
-        }
+        *hands /= 2;
+        shown.halve();
         for tally in [enters, raises, folds, reraises] {
             tally.halve();
         }

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use super::course::{Act, Course, Did};
 use crate::base::{PlayerId, Seat, SeatSet};
 use crate::protocol::Street;
-use counts::{After, Before};
+use counts::{After, Before, Shown};
 
 pub use habits::Habits;
 pub(super) use losses::Losses;
@@ -46,6 +46,19 @@ pub struct People {
 struct Pair {
     decisions: u32,
     after: [After; Moment::COUNT],
+    shown: Shown,
+}
+
+impl Pair {
+    fn count(&mut self, act: &Act) {
+        self.after[Moment::of(act).0].count(act);
+        self.decisions += 1;
+        if self.decisions >= PAIR_MEMORY {
+            self.decisions /= 2;
+            self.after.iter_mut().for_each(After::halve);
+            self.shown.halve();
+        }
+    }
 }
 
 /// After so many decisions against each other counts are halved, and with so many pairs all are forgotten.
@@ -73,21 +86,16 @@ impl People {
         let pair = player.zip(other).and_then(|pair| self.pairs.get(&pair));
         if let Some(pair) = pair {
             habits.facing = pair.after;
+            habits.shown_to = pair.shown;
         }
         habits
     }
 
-    fn pair(&mut self, player: PlayerId, other: PlayerId, act: &Act) {
+    fn pair(&mut self, player: PlayerId, other: PlayerId) -> &mut Pair {
         if self.pairs.len() >= MOST_PAIRS {
             self.pairs.clear();
         }
-        let pair = self.pairs.entry((player, other)).or_default();
-        pair.after[Moment::of(act).0].count(act);
-        pair.decisions += 1;
-        if pair.decisions >= PAIR_MEMORY {
-            pair.decisions /= 2;
-            pair.after.iter_mut().for_each(After::halve);
-        }
+        self.pairs.entry((player, other)).or_default()
     }
 
     fn known(&mut self, player: PlayerId) -> &mut Habits {
@@ -124,15 +132,18 @@ impl People {
             }
             habits.after[Moment::of(act).0].count(act);
             if let Some(other) = against(course, number) {
-                self.pair(player, other, act);
+                self.pair(player, other).count(act);
             }
         }
         if let Some(seat) = called(course)
             && let Some(player) = course.player(seat)
         {
-            let habits = self.known(player);
-            habits.shown += 1;
-            habits.caught += u32::from(!lost.has_won(seat));
+            let has_won = lost.has_won(seat);
+            self.known(player).shown.count(has_won);
+            let others = course.live().iter().filter(|other| *other != seat);
+            for other in others.filter_map(|other| course.player(other)) {
+                self.pair(player, other).shown.count(has_won);
+            }
         }
         for seat in course.dealt_in().iter() {
             let Some(player) = course.player(seat) else {
@@ -285,8 +296,8 @@ mod tests {
             hand(&mut people, [ALICE, BOB], &shown(0));
             hand(&mut people, [ALICE, CAROL], &shown(1));
         }
-        assert!(people.of(BOB).caught() > 1.5);
-        assert!(people.of(CAROL).caught() < 0.6);
-        assert!((people.of(ALICE).caught() - 1.0).abs() < 1e-6);
+        assert!(people.of(BOB).caught(1.0) > 1.5);
+        assert!(people.of(CAROL).caught(1.0) < 0.6);
+        assert!((people.of(ALICE).caught(1.0) - 1.0).abs() < 1e-6);
     }
 }
