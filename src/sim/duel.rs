@@ -1,8 +1,9 @@
 //! Who plays better: one of a kind among others, over deals that each of the seats plays in turn.
 //!
 //! Every deal is played once with the one in each of the seats, all cards and stacks being the same: what was luck of the cards
-//! is shared. No rake, and every hand begins with full stacks, or with stacks drawn anew for each deal. The figure is what the one
-//! wins, in big blinds per hundred hands.
+//! is shared. Each time it is played at another table, by people who never heard of the other tables: whoever saw the same cards
+//! played again and again would take a good hand for a habit. No rake, and every hand begins with full stacks, or with stacks drawn
+//! anew for each deal. The figure is what the one wins, in big blinds per hundred hands.
 
 use std::io;
 use std::sync::Arc;
@@ -22,8 +23,13 @@ use crate::protocol::{HandEnd, Level};
 const SMALL_BLIND: Chips = Chips(500);
 const BIG_BLIND: Chips = Chips(1_000);
 
+/// The number of the one; the others follow.
+const ONE: PlayerId = PlayerId(0);
+/// As each rail calls its only table.
+const TABLE: TableId = TableId(0);
+
 /// So many deals are played one after the other by people who get to know each other.
-const DEALS_TOGETHER: u64 = 400;
+const DEALS_TOGETHER: u64 = 1_200;
 
 /// What is to be found out.
 #[derive(Clone, Debug)]
@@ -103,7 +109,7 @@ pub fn duel(plan: &DuelPlan, progress: impl Fn(u64) + Sync) -> Duel {
     };
     let played: io::Result<Vec<Part>> = run.all(
         |deals| progress(deals * u64::from(plan.players)),
-        |number, deals, told| Ok(Table::new(plan, number).play(deals, told)),
+        |number, deals, told| Ok(Tables::new(plan, number).play(deals, told)),
     );
     let parts = played.unwrap_or_default();
     let mut sum = Part::default();
@@ -139,20 +145,20 @@ struct Part {
     played: Played,
 }
 
-/// A table at which the same people meet.
-struct Table<'a> {
+/// Tables at each of which the same people meet, as many as there are seats: every deal is played at all of them.
+struct Tables<'a> {
     plan: &'a DuelPlan,
     cards: Random,
     random: Random,
-    /// What everybody at the table has seen. It is public, so that one memory serves all.
-    rail: Rail,
+    /// What everybody at a table has seen, by table. It is public, so that one memory serves all.
+    rails: Vec<Rail>,
     mind: Mind,
     setup: Setup,
     part: Part,
     hands: u64,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Tables<'a> {
     fn new(plan: &'a DuelPlan, number: u64) -> Self {
         let generator = |what: u64| {
             let mut seed = [0; 32];
@@ -165,7 +171,7 @@ impl<'a> Table<'a> {
             plan,
             cards: generator(0),
             random: generator(1),
-            rail: Rail::default(),
+            rails: vec![Rail::default(); usize::from(plan.players)],
             mind: Mind::default(),
             setup: setup(plan),
             part: Part::default(),
@@ -179,7 +185,8 @@ impl<'a> Table<'a> {
             self.draw_stacks();
             let mut deck = Deck::shuffled(&mut self.cards);
             let deal = Deal::from_deck(&mut deck, self.plan.game, seats, self.setup.button);
-            let won: Chips = seats.iter().map(|seat| self.hand(&deal, seat)).sum();
+            let tables = 0..usize::from(self.plan.players);
+            let won: Chips = tables.map(|table| self.hand(&deal, table)).sum();
             let won = won.0 as f64 / BIG_BLIND.0 as f64 / f64::from(self.plan.players);
             self.part.deals += 1;
             self.part.won += won;
@@ -200,25 +207,27 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays a deal with the one in this seat; what they win.
-    fn hand(&mut self, deal: &Deal, one: Seat) -> Chips {
+    /// Where the one sits at a table, and who sits on which chair. The others are always the same people; with every deal all move by
+    /// a chair: whoever always had the button would be known for what everybody does there.
+    fn seated(&self, table: usize) -> (Seat, [Option<PlayerId>; Seat::MAX]) {
+        let count = u64::from(self.plan.players);
+        let moved = table as u64 + self.part.deals;
+        let mut players = [None; Seat::MAX];
+        for player in 0..count {
+            players[((player + moved) % count) as usize] = Some(PlayerId(ONE.0 + player as u32));
+        }
+        (Seat((moved % count) as u8), players)
+    }
+
+    /// Plays a deal at a table; what the one wins there.
+    fn hand(&mut self, deal: &Deal, table: usize) -> Chips {
         self.hands += 1;
         let count = self.plan.players;
-        // The one is always the same person, and so are the others.
-        let mut players = [None; Seat::MAX];
-        let mut other = 1;
-        for seat in (0..count).map(Seat) {
-            players[seat.index()] = Some(PlayerId(match seat == one {
-                true => 0,
-                false => {
-                    other += 1;
-                    other - 1
-                }
-            }));
-        }
+        let (one, players) = self.seated(table);
         let (small, big) = blinds(count);
         let id = HandId(self.hands);
         self.tell(
+            table,
             &players,
             TableChange::HandStarted {
                 hand: id,
@@ -242,15 +251,16 @@ impl<'a> Table<'a> {
                 if change_of(&change) == Some(one) {
                     note(&mut played, &change, hand.board().is_empty());
                 }
-                self.tell(&players, change);
+                self.tell(table, &players, change);
             }
             match hand.next() {
                 Next::Over => break,
-                Next::Act(seat) => self.ask(&mut hand, id, players, seat, one, &mut events),
+                Next::Act(seat) => self.ask(table, &mut hand, id, players, seat, &mut events),
                 Next::Deal(_) | Next::Settle | Next::Show(_) => hand.advance(&mut events),
             }
         }
         self.tell(
+            table,
             &players,
             TableChange::HandEnded {
                 hand: id,
@@ -264,18 +274,18 @@ impl<'a> Table<'a> {
         hand.stack(one) - self.setup.stacks[one.index()]
     }
 
-    fn tell(&mut self, players: &[Option<PlayerId>; Seat::MAX], change: TableChange) {
+    fn tell(&mut self, table: usize, players: &[Option<PlayerId>; Seat::MAX], change: TableChange) {
         let sits = |seat: Seat| players[seat.index()];
-        self.rail.see(TableId(0), &change, sits);
+        self.rails[table].see(TABLE, &change, sits);
     }
 
     fn ask(
         &mut self,
+        table: usize,
         hand: &mut Hand,
         id: HandId,
         players: [Option<PlayerId>; Seat::MAX],
         seat: Seat,
-        one: Seat,
         events: &mut Vec<crate::engine::Event>,
     ) {
         let (small, big) = blinds(self.plan.players);
@@ -297,18 +307,19 @@ impl<'a> Table<'a> {
         });
         let scene = Scene {
             view: &view,
-            course: self.rail.course(TableId(0)),
-            people: self.rail.people(),
+            course: self.rails[table].course(TABLE),
+            people: self.rails[table].people(),
             pressure: 1.0,
         };
-        let bot = match seat == one {
+        let is_one = players[seat.index()] == Some(ONE);
+        let bot = match is_one {
             true => &self.plan.one,
             false => &self.plan.others,
         };
         self.part.decisions += 1;
         let begin = Instant::now();
         let choice = bot.decide(&scene, &mut self.mind, &mut self.random);
-        if seat == one {
+        if is_one {
             self.part.times.add(begin.elapsed());
         }
         let done = choice.is_some_and(|choice| hand.act(seat, choice.action, events).is_ok());
@@ -371,5 +382,40 @@ fn note(played: &mut Played, change: &TableChange, is_before_flop: bool) {
         }
         false if is_raise => played.bets_and_raises += 1,
         false => played.calls += 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Simple;
+
+    #[test]
+    fn everybody_sits_everywhere_and_each_deal_is_played_by_the_one_on_each_chair() {
+        let player = Arc::new(Contender::Simple(Simple::Tight));
+        let plan = DuelPlan {
+            one: Arc::clone(&player),
+            others: player,
+            game: Game::Holdem,
+            players: 6,
+            stacks: [100, 100],
+            ante: BigBlinds(0),
+            hands: 36,
+            seed: 1,
+            threads: 1,
+        };
+        let mut tables = Tables::new(&plan, 0);
+        let mut sat = [[0; 6]; 6];
+        for deal in 0..6 {
+            tables.part.deals = deal;
+            let chairs: SeatSet = (0..6).map(|table| tables.seated(table).0).collect();
+            assert_eq!(chairs.len(), 6, "deal {deal}");
+            let (one, players) = tables.seated(2);
+            assert_eq!(players[one.index()], Some(ONE));
+            for (chair, player) in players.iter().take(6).enumerate() {
+                sat[player.unwrap().index()][chair] += 1;
+            }
+        }
+        assert_eq!(sat, [[1; 6]; 6]);
     }
 }

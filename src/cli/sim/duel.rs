@@ -175,25 +175,33 @@ impl Duel {
         let styled =
             |strength| move |style: &crate::bots::Style| Contender::Styled(style.clone(), strength);
         let strong: Vec<Contender> = styles.iter().map(styled(Strength::Strong)).collect();
-        let easy = styles.iter().map(styled(Strength::Easy));
+        let of_styles = Strength::ALL.map(|strength| styles.iter().map(styled(strength)));
         let without = Simple::ALL.into_iter().map(Contender::Simple);
-        let columns: Vec<Contender> = easy.chain(strong.iter().cloned()).chain(without).collect();
+        let rows: Vec<Contender> = of_styles.into_iter().flatten().chain(without).collect();
+        let bar = Bar::new(
+            rows.len() as u64 * strong.len() as u64 * self.hands,
+            "cli-bar-hands",
+        );
+        let mut played = 0;
         let mut out = io::stdout().lock();
         write!(out, "| {} |", say!("cli-sim-one-among"))?;
         for style in &strong {
             write!(out, " {style} |")?;
         }
         writeln!(out, "\n|---|{}", "---:|".repeat(strong.len()))?;
-        for others in &columns {
-            write!(out, "| {others} |")?;
-            out.flush()?;
+        for others in &rows {
+            let mut row = format!("| {others} |");
             for one in &strong {
-                let result = duel(&self.plan(one.clone(), others.clone()), |_| {});
+                let result = duel(&self.plan(one.clone(), others.clone()), |hands| {
+                    bar.show(played + hands)
+                });
+                played += self.hands;
                 let figures = format!("{:+.1} ± {:.1}", result.bb_per_100, result.ci95);
-                write!(out, " {} |", text().written(&figures))?;
-                out.flush()?;
+                row += &format!(" {} |", text().written(&figures));
             }
-            writeln!(out)?;
+            bar.clear();
+            writeln!(out, "{row}")?;
+            out.flush()?;
         }
         Ok(())
     }
