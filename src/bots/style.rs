@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::Simple;
-use crate::base::{did_you_mean, nearest, quote};
+use crate::base::{did_you_mean, line_at, nearest, quote};
 
 /// A way to play.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -79,8 +79,8 @@ pub struct Thinks {
 /// What is wrong with a style.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StyleError {
-    #[error("{0}")]
-    Unreadable(String),
+    #[error("line {line}: {what}")]
+    Unreadable { line: usize, what: String },
     #[error("{what} is {value}, and must be from {least} to {most}")]
     OutOfRange {
         what: &'static str,
@@ -113,7 +113,10 @@ impl Style {
     /// Reads a file.
     pub fn parse(text: &str) -> Result<Self, StyleError> {
         let read = toml::from_str::<Self>(text);
-        let style = read.map_err(|error| StyleError::Unreadable(error.to_string()))?;
+        let style = read.map_err(|error| StyleError::Unreadable {
+            line: line_at(text.as_bytes(), error.span().map_or(0, |span| span.start)),
+            what: error.message().to_owned(),
+        })?;
         style.check()?;
         Ok(style)
     }
@@ -292,7 +295,11 @@ mod tests {
         let error = Style::parse(&text).unwrap_err().to_string();
         assert_eq!(error, "aggression is 7, and must be from -1 to 1");
         let error = Style::parse(&BUILT_IN[0].replace("bluff", "bluf")).unwrap_err();
-        assert!(error.to_string().contains("bluf"), "{error}");
+        let error = error.to_string();
+        assert!(
+            error.starts_with("line 21: unknown field `bluf`"),
+            "{error}"
+        );
         for (was, is, wrong) in [
             (
                 "size = [2.5, 3.0]",

@@ -300,6 +300,7 @@ said-no-type = der er ingen type '{ $name }' her, men { $known }
 said-duel = en duel er mellem to: --bot A --bot B
 said-actions-refused = { $refused } handlinger blev afvist
 said-style-range = { $what } er { $value } og skal være fra { $least } til { $most }
+said-style-line = linje { $line }: { $what }
 said-style-sizes = der er ingen betstørrelse
 said-style-backwards = { $what } går fra { $from } til { $to } og skal gå fra mindre til mere
 said-style-name = { $quoted } kan ikke være navnet på en stil: det skal være bogstaver, cifre og bindestreger, højst { $most }

@@ -300,6 +300,7 @@ said-no-type = there is no type '{ $name }' here, but { $known }
 said-duel = a duel is between two: --bot A --bot B
 said-actions-refused = { $refused } actions were refused
 said-style-range = { $what } is { $value }, and must be from { $least } to { $most }
+said-style-line = line { $line }: { $what }
 said-style-sizes = there is no size of a bet
 said-style-backwards = { $what } goes from { $from } to { $to }, and must go from less to more
 said-style-name = { $quoted } cannot be the name of a style: it needs letters, digits and hyphens, no more than { $most }

@@ -300,6 +300,7 @@ said-no-type = il n'y a pas de type '{ $name }' ici, mais { $known }
 said-duel = un duel est entre deux : --bot A --bot B
 said-actions-refused = { $refused } actions ont été refusées
 said-style-range = { $what } est de { $value }, et doit aller de { $least } à { $most }
+said-style-line = ligne { $line } : { $what }
 said-style-sizes = il n'y a pas de taille de mise
 said-style-backwards = { $what } va de { $from } à { $to }, et doit aller du moins au plus
 said-style-name = { $quoted } ne peut pas être le nom d'un style : il faut des lettres, des chiffres et des tirets, { $most } au plus
