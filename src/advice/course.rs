@@ -1,8 +1,8 @@
 //! The public course of the hand at a table: who did what, in which order and at which price, as anybody on the rail saw it.
 
 use crate::base::{Chips, HandId, PlayerId, Seat, SeatSet};
-use crate::protocol::Street;
 use crate::protocol::view::TableChange;
+use crate::protocol::{Standing, Street};
 
 /// What somebody did when it was their turn. A bet is a raise from nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,9 @@ pub struct Course {
     callers: u8,
     /// Who raised last, on any street.
     aggressor: Option<Seat>,
+    /// Who sits there without playing, and who of them had a turn in this hand.
+    away: SeatSet,
+    absent: SeatSet,
 }
 
 impl Course {
@@ -96,7 +99,15 @@ impl Course {
                 self.aggressor = Some(seat);
             }
             TableChange::Returned { amount, .. } => self.pot -= amount,
-            TableChange::Left { seat, .. } => self.live.remove(seat),
+            TableChange::Left { seat, .. } => {
+                self.live.remove(seat);
+                self.away.remove(seat);
+            }
+            TableChange::Seated { seat, standing, .. }
+            | TableChange::Stands { seat, standing, .. } => match standing {
+                Standing::Away { .. } => self.away.insert(seat),
+                _ => self.away.remove(seat),
+            },
             TableChange::StreetEnded { .. } => self.begin_street(),
             TableChange::Flop { .. } => self.street = Some(Street::Flop),
             TableChange::NextCard { .. } => {
@@ -115,6 +126,7 @@ impl Course {
             dealt_in,
             live: dealt_in,
             street: Some(Street::Preflop),
+            away: self.away,
             ..Self::default()
         };
         for seat in dealt_in.iter() {
@@ -140,6 +152,9 @@ impl Course {
         let Some(street) = self.street else {
             return;
         };
+        if self.away.contains(seat) {
+            self.absent.insert(seat);
+        }
         let bet = self.bets[seat.index()];
         self.acts.push(Act {
             seat,
@@ -182,6 +197,11 @@ impl Course {
 
     pub fn dealt_in(&self) -> SeatSet {
         self.dealt_in
+    }
+
+    /// Who was folded because they were away (M5).
+    pub fn absent(&self) -> SeatSet {
+        self.absent
     }
 
     /// Who is still in.

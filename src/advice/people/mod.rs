@@ -110,8 +110,12 @@ impl People {
     pub(super) fn learn(&mut self, course: &Course, lost: &Losses) {
         let (mut entered, mut raised) = (SeatSet::EMPTY, SeatSet::EMPTY);
         let usual = Before::of(course.dealt_in().len());
+        let has_played = |seat: Seat| match course.absent().contains(seat) {
+            true => None,
+            false => course.player(seat),
+        };
         for (number, act) in course.acts().iter().enumerate() {
-            let Some(player) = course.player(act.seat) else {
+            let Some(player) = has_played(act.seat) else {
                 continue;
             };
             let habits = self.known(player);
@@ -146,7 +150,7 @@ impl People {
             }
         }
         for seat in course.dealt_in().iter() {
-            let Some(player) = course.player(seat) else {
+            let Some(player) = has_played(seat) else {
                 continue;
             };
             let habits = self.known(player);
@@ -193,8 +197,8 @@ mod tests {
     use super::moment::FOLDS;
     use super::*;
     use crate::base::{Chips, HandId};
-    use crate::protocol::PostKind;
     use crate::protocol::view::TableChange;
+    use crate::protocol::{OutReason, PostKind, Standing};
 
     const ALICE: Option<PlayerId> = Some(PlayerId(0));
     const BOB: Option<PlayerId> = Some(PlayerId(1));
@@ -273,6 +277,23 @@ mod tests {
         let known = people.acquaintance(BOB, ALICE);
         assert_eq!(known.theirs, people.facing(ALICE, BOB));
         assert_eq!(known.ours, people.facing(BOB, ALICE));
+    }
+
+    #[test]
+    fn m5_folding_because_one_is_away_is_no_habit() {
+        let mut people = People::default();
+        let away = TableChange::Stands {
+            seat: Seat(0),
+            standing: Standing::Away {
+                why: OutReason::Choice,
+            },
+        };
+        for _ in 0..30 {
+            let folds = TableChange::Folded { seat: Seat(0) };
+            hand(&mut people, [ALICE, BOB], &[away, bet(1), folds]);
+        }
+        assert_eq!(people.of(ALICE), Habits::default());
+        assert_eq!(people.of(BOB).hands(), 30);
     }
 
     #[test]
