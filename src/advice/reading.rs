@@ -46,8 +46,18 @@ impl Reading {
 /// Everything but the deciding part of a range still happens now and then.
 const SELDOM: f32 = 0.03;
 
+/// So much of what is bet and raised after the flop is a bluff, whoever bets.
+const EVER_A_BLUFF: f32 = 0.05;
+
 /// How blurred the borders of ranges are.
 const BLUR: f32 = 0.05;
+
+/// What is done after the flop says less than it would if everybody played as they are thought to: three quarters of it are believed,
+/// as a power. With this, hands that call bets of people of all styles win about as often as they are thought to.
+fn believed(likelihood: f32) -> f32 {
+    let root = likelihood.sqrt();
+    root * root.sqrt()
+}
 
 /// Nearly one for what is in the best `part`, nearly nothing for the rest, and something between at the border.
 fn in_best(standing: f32, part: f32) -> f32 {
@@ -87,7 +97,7 @@ pub fn read(
         for act in course.of(seat).filter(|act| act.street == street) {
             let part = AfterFlop::new(act, &known);
             for (weight, standing) in weights.iter_mut().zip(&relative) {
-                *weight *= part.likelihood(*standing);
+                *weight *= believed(part.likelihood(*standing));
             }
             standings(&weights, field.strengths(), &mut relative);
         }
@@ -228,17 +238,20 @@ impl AfterFlop {
                 // Larger bets are fewer, and hold more bluffs.
                 let part = (often * (1.15 - 0.3 * size)).clamp(0.05, 0.95);
                 let bluffs = (size / (1.0 + 2.0 * size)).min(0.4) * often / 0.38;
-                Self::mixed(part, (bluffs * bluffs_more).min(0.75))
+                Self::mixed(part, (bluffs * bluffs_more + EVER_A_BLUFF).min(0.85))
             }
             Did::Raise => {
                 let often = habits.raises_bet(at);
                 let bluffs = 0.2 + (often - 0.1).clamp(-0.1, 0.3);
-                Self::mixed(often.clamp(0.03, 0.6), (bluffs * bluffs_more).min(0.75))
+                Self::mixed(
+                    often.clamp(0.03, 0.6),
+                    (bluffs * bluffs_more + EVER_A_BLUFF).min(0.85),
+                )
             }
             Did::Call => Self {
                 part: 1.0 - habits.folds_to_bet(at, act.size()),
                 within: 1.0,
-                without: 0.06,
+                without: 0.09,
                 less: habits.raises_bet(at) * 0.8,
             },
             Did::Check => Self {
