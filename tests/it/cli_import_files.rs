@@ -11,9 +11,10 @@ use railbird::rulebook::Format;
 
 use crate::config::folder;
 use crate::formats::cash;
+use crate::program;
 
 fn railbird(home: &Path, arguments: &[&str]) -> (i32, String, String) {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .args(arguments)
         .env("RAILBIRD_HOME", home)
         .output()
