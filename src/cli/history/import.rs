@@ -255,7 +255,7 @@ impl<W: Write> Importing<W> {
     }
 }
 
-/// A file, and whether it is JSON: an object or a list of them comes first. `[1]` is the first hand of a PHHS file.
+/// A file, and whether it is JSON: an object or a list comes first, which may be empty. `[1]` is the first hand of a PHHS file.
 pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
     let mut file = File::open(path)?;
     if file.metadata()?.is_dir() {
@@ -270,9 +270,12 @@ pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
     let text = beginning
         .strip_prefix(b"\xef\xbb\xbf")
         .unwrap_or(&beginning);
-    let first = text.trim_ascii_start();
-    let first = first.strip_prefix(b"[").unwrap_or(first).trim_ascii_start();
-    Ok((file, first.starts_with(b"{")))
+    let is_list = |byte: &&u8| byte.is_ascii_whitespace() || b"[],".contains(byte);
+    let is_json = match text.iter().find(|byte| !is_list(byte)) {
+        Some(first) => *first == b'{',
+        None => text.contains(&b'['),
+    };
+    Ok((file, is_json))
 }
 
 fn read_phh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {
