@@ -173,7 +173,7 @@ fn the_whole_log_of_a_hand_is_read_by_a_key_where_the_table_has_room_for_two_lin
     stage.keys("end");
     stage.hides("Flop: 3♥ 4♥ 5♦.");
     stage.keys("j");
-    stage.shows("What happened in this hand");
+    stage.shows("The log of the hand");
     stage.shows("You win €1.40");
     // What has no room is a page further up, by keys and by the wheel.
     stage.keys("pageup");
@@ -181,7 +181,7 @@ fn the_whole_log_of_a_hand_is_read_by_a_key_where_the_table_has_room_for_two_lin
     stage.shows("Bob posts the big blind");
     stage.keys("end");
     stage.wheel("You win", Wheel::Up);
-    stage.wheel("What happened", Wheel::Down);
+    stage.wheel("The log of the hand", Wheel::Down);
     stage.shows("Hand 7 is over.");
     stage.keys("esc");
     assert!(matches!(stage.app().layers[..], [Layer::Replay]));
