@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::export::{Record, Target};
+use super::export::{Done, Record, Target, Unrecorded};
 use super::history::MOST_HANDS;
 use super::history::filter::{Since, read_since};
 use super::options::{grouped, read_count};
@@ -19,7 +19,7 @@ use crate::host::admin::{
 };
 use crate::profile;
 use crate::protocol::Command;
-use crate::store::{self, StoreError, accounts};
+use crate::store::{self, Recorded, StoreError, accounts};
 
 /// Look into a running room, or do what an operator can
 #[derive(Debug, clap::Args)]
@@ -208,10 +208,11 @@ impl Hands {
             since: self.since.map(Since::moment),
             last: self.last,
         };
-        let written = self.target.write(&self.file, |give| {
+        let Done { written, left_out } = self.target.write(&self.file, |give| {
             for room in &rooms {
-                store::each_record(&data.join(room), wanted, |text| {
-                    let (room, text) = (None, Ok(text));
+                store::each_record(&data.join(room), wanted, |Recorded { hand, at, record }| {
+                    let (room, hand) = (None, hand.0);
+                    let text = record.ok_or(Unrecorded { hand, at });
                     give(Record { room, text })
                 })?;
             }
@@ -223,7 +224,7 @@ impl Hands {
             (false, true) => printed(writeln!(
                 io::stdout(),
                 "{}",
-                serde_json::json!({ "answer": "exported", "hands": written, "file": file })
+                serde_json::json!({ "answer": "exported", "hands": written, "left_out": left_out, "file": file })
             )),
             (false, false) => {
                 let (count, hands) = (written, grouped(written));

@@ -170,7 +170,8 @@ impl Keeper {
         match self.store.commit(&self.batch) {
             Ok(()) => {
                 self.kept.hands += std::mem::take(&mut self.open);
-                self.kept.records += self.batch.hands.len() as u64;
+                let records = self.batch.hands.iter().filter(|hand| hand.record.is_some());
+                self.kept.records += records.count() as u64;
                 self.kept.commits += 1;
                 self.kept.committing += begin.elapsed();
                 self.kept.seconds = self.begin.elapsed().as_secs_f64();

@@ -184,10 +184,10 @@ impl Connect {
         // What is set on a server is the server's: it is not what one wants at home.
         match in_lines(link, scribe, KeptSettings::nowhere(), options)? {
             End::Left | End::StillPlaying | End::Bye(Farewell::Closed) => Ok(()),
-            End::Bye(why) => Err(Failure::failed(text.farewell(why))),
+            End::Bye(why) => Err(Failure::Said(text.farewell(why))),
             End::Lost => {
                 let why = text.line(&line.borrow());
-                Err(Failure::failed(why.unwrap_or_default()))
+                Err(Failure::Said(why.unwrap_or_default()))
             }
         }
     }

@@ -93,12 +93,12 @@ impl Target {
         self.format.is_some() || self.force
     }
 
-    /// Writes all records that `source` gives; how many were written comes back.
+    /// Writes all records that `source` gives; how many were written and left out comes back.
     pub(super) fn write(
         &self,
         file: &Path,
         source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
-    ) -> Result<u64, Failure> {
+    ) -> Result<Done, Failure> {
         let format = self.format.unwrap_or_else(|| FileFormat::of(file));
         let is_stdout = file.as_os_str() == "-";
         let name = file.to_owned();
@@ -115,7 +115,7 @@ impl Target {
             tell(text::LOSSES);
         }
         done.report();
-        Ok(done.written)
+        Ok(done)
     }
 
     fn open(&self, file: &Path) -> io::Result<File> {
@@ -140,9 +140,9 @@ fn not_written(file: &Path, error: &io::Error) -> Failure {
 
 /// What became of the records.
 #[derive(Clone, Copy, Debug, Default)]
-struct Done {
-    written: u64,
-    left_out: u64,
+pub(super) struct Done {
+    pub(super) written: u64,
+    pub(super) left_out: u64,
 }
 
 impl Done {

@@ -92,6 +92,8 @@ enum Command {
 pub(crate) enum Failure {
     /// Something it worked on is wrong: exit code 1.
     Failed(String),
+    /// The same, in the language of whoever reads it already.
+    Said(String),
     /// It was called wrongly: exit code 2.
     Usage(String),
     /// It already said what it had to say: exit code 1.
@@ -171,6 +173,10 @@ fn end(result: Result<(), Failure>) -> ExitCode {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Reported) => ExitCode::from(1),
         Err(Failure::Failed(reason)) => complain(&reason, 1),
+        Err(Failure::Said(said)) => {
+            write_line(&said);
+            ExitCode::from(1)
+        }
         Err(Failure::Usage(reason)) => complain(&reason, 2),
     }
 }
@@ -230,8 +236,11 @@ fn complain(reason: &str, code: u8) -> ExitCode {
 
 /// Writes one line to standard error, in the language of whoever reads. Where nobody listens there is nobody to tell.
 fn tell(reason: &str) {
-    let said = speech::text().said(reason);
-    let _ = writeln!(io::stderr(), "railbird: {}", one_line(&said));
+    write_line(&speech::text().said(reason));
+}
+
+fn write_line(said: &str) {
+    let _ = writeln!(io::stderr(), "railbird: {}", one_line(said));
 }
 
 /// A text that stays one line, whatever was quoted from files and command lines.

@@ -98,10 +98,8 @@ impl Watch {
         };
         match in_lines(link, None, KeptSettings::nowhere(), options)? {
             End::Left | End::StillPlaying => Ok(()),
-            End::Bye(why) => Err(Failure::failed(text.farewell(why))),
-            End::Lost => Err(Failure::failed(
-                text.line(&line.borrow()).unwrap_or_default(),
-            )),
+            End::Bye(why) => Err(Failure::Said(text.farewell(why))),
+            End::Lost => Err(Failure::Said(text.line(&line.borrow()).unwrap_or_default())),
         }
     }
 
@@ -117,7 +115,7 @@ impl Watch {
             let mut visit = knock(way).await.map_err(Failure::failed)?;
             let said = FromClient::Spectate { version: VERSION };
             let welcome = visit.enter(&said).await.map_err(|error| match error {
-                NotIn::Denied(why) => Failure::failed(text.denial(&why)),
+                NotIn::Denied(why) => Failure::Said(text.denial(&why)),
                 NotIn::Lost(error) => Failure::failed(error),
             })?;
             Ok::<_, Failure>(visit.keep(said, welcome, Box::new(|_| {})))

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::base::{HandId, Kind, Millis, Person, PlayerId, TableId};
 use crate::history::phh::Writer;
+use crate::history::record::NotExpressible;
 use crate::room::Room;
 use crate::room::event::Event;
 use crate::sim::{Noted, Scribe};
@@ -80,15 +81,22 @@ impl Hands {
         if self.keep == KeepHands::OfPeople && !players.iter().any(is_person) {
             return None;
         }
-        let record = self.scribe.read(id)?.ok()?;
-        let mut writer = Writer::new(Vec::new());
-        writer.write(record).ok()?;
+        // What PHH cannot express is kept without a record, so that it is known that there was such a hand.
+        let record = match self.scribe.read(id)? {
+            Ok(record) => {
+                let mut writer = Writer::new(Vec::new());
+                writer.write(record).ok()?;
+                Some(String::from_utf8(writer.into_inner()).ok()?)
+            }
+            Err(NotExpressible::Void | NotExpressible::Unfinished) => return None,
+            Err(_) => None,
+        };
         Some(HandRecord {
             hand: *hand,
             table: id,
             at,
             players: players.clone(),
-            record: String::from_utf8(writer.into_inner()).ok()?,
+            record,
         })
     }
 }

@@ -15,7 +15,7 @@ use crate::base::{
 use crate::cards::{Board, Hole};
 use crate::history::check::{Fault, Told, tell};
 use crate::history::phh::{
-    Action, Count, Forced, Hand, Name, Text, Unit, Value, Variant, write_hand,
+    Action, Count, Forced, Hand, Name, Text, Unit, Value, Variant, hand_text,
 };
 use crate::history::record::{Event, own, place_of};
 use crate::protocol::{Class, Family, Format};
@@ -75,17 +75,10 @@ pub fn import(mut record: Hand, player: Option<&str>) -> Result<Imported, NotImp
             cards: hole(&record, place),
             board: board(&record),
             result,
-            record: Some(text(&record)),
+            record: Some(hand_text(&record)),
         },
         figures: HandFigures::of_result(result, big_blind).with(&read, big_blind),
     })
-}
-
-pub(super) fn text(record: &Hand) -> String {
-    let mut text = Vec::new();
-    // Writing to memory does not fail, and what is written is text.
-    let _ = write_hand(record, &mut text);
-    String::from_utf8(text).unwrap_or_default()
 }
 
 pub(super) fn own_text<'a>(record: &'a Hand, name: &str) -> Option<&'a str> {
@@ -117,7 +110,10 @@ fn identity(record: &Hand, room: Option<&str>) -> (HandId, Millis) {
             let mut record = record.clone();
             // Who looks at it makes no other hand of it.
             record.remove_own(own::HERO);
-            (HandId(digest(&text(&record)) >> 1), at.unwrap_or_default())
+            (
+                HandId(digest(&hand_text(&record)) >> 1),
+                at.unwrap_or_default(),
+            )
         }
     }
 }

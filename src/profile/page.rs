@@ -7,7 +7,7 @@
 use crate::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Position, Positions, Seat};
 use crate::cards::{Board, Hole};
 use crate::client::Model;
-use crate::history::phh::{self, Value, write_hand};
+use crate::history::phh::{self, Value, hand_text};
 use crate::history::record::{LevelStakes, Prizes, Rake, Recorder, Stakes, Start, Tournament, own};
 use crate::protocol::HandEnd;
 use crate::protocol::view::{StakeView, TableChange, TableView, TournamentView};
@@ -325,19 +325,17 @@ impl Page {
         };
         let record = self.recorder.finish().ok();
         Some(OwnHand {
-            record: record.and_then(|record| text(record, own.name.clone())),
+            record: record.map(|record| text(record, own.name.clone())),
             ..own.hand.clone()
         })
     }
 }
 
 /// The record as a file has it, with the player's name in it.
-fn text(record: &phh::Hand, name: String) -> Option<String> {
+fn text(record: &phh::Hand, name: String) -> String {
     let mut record = record.clone();
     record.set_own(own::HERO, Value::Text(name));
-    let mut text = Vec::new();
-    write_hand(&record, &mut text).ok()?;
-    String::from_utf8(text).ok()
+    hand_text(&record)
 }
 
 fn stakes<'a>(stake: &'a StakeView, edition: &'a str, decision: Millis) -> Stakes<'a> {

@@ -11,7 +11,7 @@ mod sqlite;
 pub use error::StoreError;
 pub use memory::Memory;
 pub use sqlite::{Opened, Problem, Report, SetAside, Sqlite, set_aside, verify};
-pub use sqlite::{Wanted, copy, each_record};
+pub use sqlite::{Recorded, Wanted, copy, each_record};
 
 use std::sync::Arc;
 
@@ -61,6 +61,6 @@ pub struct HandRecord {
     pub at: Millis,
     /// Who was dealt in.
     pub players: Vec<PlayerId>,
-    /// As PHH.
-    pub record: String,
+    /// As PHH; nothing where PHH cannot express it.
+    pub record: Option<String>,
 }

@@ -158,6 +158,7 @@ actions! {
         "hand-faster" HandFaster,
         "hand-slower" HandSlower,
         "hand-cards" HandCards,
+        "hand-log" HandLog,
         "hand-next" HandNext,
         "hand-previous" HandPrevious,
         "hand-copy" HandCopy,

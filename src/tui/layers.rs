@@ -34,6 +34,11 @@ pub enum Layer {
         /// Lines above the end.
         scroll: usize,
     },
+    /// The log of the hand that is looked at again.
+    HandLog {
+        /// Lines above the end.
+        scroll: usize,
+    },
 }
 
 impl Layer {
@@ -49,7 +54,8 @@ impl Layer {
             | Self::Palette(_)
             | Self::Tournament(_)
             | Self::Inspector
-            | Self::Replay => None,
+            | Self::Replay
+            | Self::HandLog { .. } => None,
         }
     }
 }

@@ -75,9 +75,15 @@ impl App {
                 Context::Replay,
             ],
             (Some(Layer::Inspector), _) => &[Context::Inspector, Context::Dialog, Context::Lobby],
-            (Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_)), _) => {
-                &[Context::Dialog, Context::Lobby]
-            }
+            (
+                Some(
+                    Layer::Help { .. }
+                    | Layer::Log { .. }
+                    | Layer::HandLog { .. }
+                    | Layer::Tournament(_),
+                ),
+                _,
+            ) => &[Context::Dialog, Context::Lobby],
             (None, Screen::Lobby) if self.is_stream() => {
                 &[Context::Replay, Context::Lobby, Context::Global]
             }

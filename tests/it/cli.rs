@@ -1,9 +1,9 @@
 //! The program as a whole: help, version, and output that cannot be written.
 
 use std::fs::OpenOptions;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use assert_cmd::cargo::cargo_bin;
+use crate::program;
 
 const HELP: [&[&str]; 4] = [
     &["--help"],
@@ -15,10 +15,7 @@ const HELP: [&[&str]; 4] = [
 #[test]
 fn help_and_version_are_printed() {
     for arguments in HELP {
-        let output = Command::new(cargo_bin!("railbird"))
-            .args(arguments)
-            .output()
-            .unwrap();
+        let output = program::railbird().args(arguments).output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(!output.stdout.is_empty() && output.stderr.is_empty());
     }
@@ -39,7 +36,7 @@ fn output_that_cannot_be_written_is_a_failure_told_in_words() {
         &["config", "dump", "--json"],
     ];
     for arguments in HELP.into_iter().chain(commands) {
-        let output = Command::new(cargo_bin!("railbird"))
+        let output = program::railbird()
             .args(arguments)
             .stdout(Stdio::from(full.try_clone().unwrap()))
             .output()
@@ -58,7 +55,7 @@ fn help_that_nobody_reads_is_no_failure() {
     for arguments in HELP {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
-        let output = Command::new(cargo_bin!("railbird"))
+        let output = program::railbird()
             .args(arguments)
             .stdout(writer)
             .output()
@@ -71,7 +68,7 @@ fn help_that_nobody_reads_is_no_failure() {
 #[test]
 fn a_usual_buy_in_that_is_no_stack_is_refused_at_the_start() {
     for amount in ["0", "0bb", "pot", "1/2", "ten"] {
-        let output = Command::new(cargo_bin!("railbird"))
+        let output = program::railbird()
             .args(["--plain", "--buyin", amount])
             .output()
             .unwrap();
@@ -83,7 +80,7 @@ fn a_usual_buy_in_that_is_no_stack_is_refused_at_the_start() {
 
 #[test]
 fn the_screen_needs_a_terminal_and_says_what_pipes_can_use() {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .env("RAILBIRD_HOME", "/nowhere")
         .stdin(Stdio::null())
         .output()
@@ -100,10 +97,7 @@ fn the_screen_needs_a_terminal_and_says_what_pipes_can_use() {
 #[test]
 fn completions_and_the_manual_know_every_command() {
     let print = |arguments: &[&str]| {
-        let output = Command::new(cargo_bin!("railbird"))
-            .args(arguments)
-            .output()
-            .unwrap();
+        let output = program::railbird().args(arguments).output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         String::from_utf8(output.stdout).unwrap()
     };

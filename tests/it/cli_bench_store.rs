@@ -6,8 +6,10 @@ use std::path::Path;
 use assert_cmd::Command;
 use serde_json::Value;
 
+use crate::program;
+
 fn bench(options: &str) -> Command {
-    let mut command = Command::cargo_bin("railbird").unwrap();
+    let mut command = Command::from_std(program::railbird());
     command.arg("bench-store").args(options.split_whitespace());
     command
 }

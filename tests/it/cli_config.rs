@@ -2,15 +2,15 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::config::{Settings, dump};
 
 use crate::config::folder;
+use crate::program;
 
 fn config(home: &Path, arguments: &[&str]) -> Output {
-    Command::new(cargo_bin!("railbird"))
+    program::railbird()
         .arg("config")
         .args(arguments)
         .env("RAILBIRD_HOME", home)
@@ -52,7 +52,7 @@ fn path_names_the_places_and_makes_none_of_them() {
 
 #[test]
 fn path_without_a_home_of_its_own_goes_by_the_system() {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .args(["config", "path"])
         .env_remove("RAILBIRD_HOME")
         .env("HOME", "/home/anna")

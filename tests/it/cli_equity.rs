@@ -2,8 +2,10 @@
 
 use assert_cmd::Command;
 
+use crate::program;
+
 fn railbird(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("railbird").unwrap();
+    let mut command = Command::from_std(program::railbird());
     command.arg("equity").args(arguments);
     command
 }
@@ -332,7 +334,7 @@ fn the_help_says_how_many_samples_are_usual() {
 fn a_closed_pipe_is_a_quiet_end() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin("railbird"))
+    let output = program::railbird()
         .args(["equity", "AhAd", "KhKd"])
         .stdout(writer)
         .output()

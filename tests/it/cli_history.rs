@@ -2,9 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::base::{Cents, Chips, Game, HandId, Millis, TableId, TournamentId};
 use railbird::cards::parse_cards;
 use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver, OwnHand, Played};
@@ -12,10 +10,11 @@ use railbird::protocol::{Back, Class, Family, Finish, Format, Multiplier};
 
 use crate::config::folder;
 use crate::profile::stand_in::{Desk, play};
+use crate::program;
 
 /// Exit code, standard output and standard error.
 fn run(home: &Path, arguments: &[&str]) -> (i32, String, String) {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .args(arguments)
         .env("RAILBIRD_HOME", home)
         .output()

@@ -2,8 +2,10 @@
 
 use assert_cmd::Command;
 
+use crate::program;
+
 fn railbird(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("railbird").unwrap();
+    let mut command = Command::from_std(program::railbird());
     command.arg("icm").args(arguments);
     command
 }
@@ -291,7 +293,7 @@ fn the_examples_of_the_help_run() {
 fn a_closed_pipe_is_a_quiet_end() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin("railbird"))
+    let output = program::railbird()
         .args(["icm", "--stacks", "2,1", "--prizes", "70,30"])
         .stdout(writer)
         .output()

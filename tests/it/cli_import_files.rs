@@ -2,18 +2,17 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::history::ohh;
 use railbird::history::phh::{Hand, Value, Writer};
 use railbird::rulebook::Format;
 
 use crate::config::folder;
 use crate::formats::cash;
+use crate::program;
 
 fn railbird(home: &Path, arguments: &[&str]) -> (i32, String, String) {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .args(arguments)
         .env("RAILBIRD_HOME", home)
         .output()
@@ -161,6 +160,8 @@ fn files_put_together_have_all_their_hands() {
     let (first, second) = (phhs(&one), phhs(&other));
     let text = format!("{first}{second}");
     assert_eq!(import("two", &text), (0, vec![EIGHT.to_owned()]));
+    let text = format!("{}{second}", first.trim_end());
+    assert_eq!(import("two_joined", &text), (0, vec![EIGHT.to_owned()]));
     let text = format!("\u{feff}{first}\u{feff}{second}").replace('\n', "\r\n");
     assert_eq!(import("two_marked", &text), (0, vec![EIGHT.to_owned()]));
     let [first, second] = [&one, &other].map(|hands| objects(hands).join("\n\n"));
@@ -208,6 +209,8 @@ fn what_is_too_long_or_no_text_is_listed_and_loses_no_hand_after_it() {
         ("nothing", &b""[..]),
         ("blank", b" \r\n\n"),
         ("marked", b"\xef\xbb\xbf"),
+        ("list", b"[]"),
+        ("list_of_lines", b"\xef\xbb\xbf[\r\n]\n"),
     ] {
         let (code, said) = import(&format!("empty_{name}"), bytes);
         assert_eq!(code, 1, "{name}");

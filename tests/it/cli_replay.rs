@@ -4,16 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
 
+use crate::program;
+
 const GOOD: &str = "variant = 'NT'\nante_trimming_status = true\nantes = [0, 0]\nblinds_or_straddles = [0.05, 0.10]\n\
                     min_bet = 0.10\nstarting_stacks = [10.00, 5.00]\n\
                     actions = ['d dh p1 AhKd', 'd dh p2 QcQs', 'p2 cbr 0.30', 'p1 f']\n";
 
 fn railbird(args: &[&str]) -> Output {
-    assert_cmd::Command::cargo_bin("railbird")
-        .unwrap()
-        .args(args)
-        .output()
-        .unwrap()
+    program::railbird().args(args).output().unwrap()
 }
 
 fn file(name: &str, text: &str) -> PathBuf {
@@ -196,7 +194,7 @@ fn a_reader_that_stops_listening_does_not_make_a_failing_check_pass() {
         .map(|number| format!("[{number}]\n{bad}\n"))
         .collect();
     let path = file("many.phhs", &hands);
-    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("railbird"))
+    let mut child = program::railbird()
         .args(["replay", "--check", path.to_str().unwrap()])
         .stdout(std::process::Stdio::piped())
         .spawn()

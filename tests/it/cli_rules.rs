@@ -3,16 +3,16 @@
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::rulebook::{BUILT_IN, Edition};
 use serde_json::Value;
 
+use crate::program;
 use crate::rulebook::golden;
 
 fn rules(arguments: &[&str]) -> Output {
-    Command::new(cargo_bin!("railbird"))
+    program::railbird()
         .arg("rules")
         .args(arguments)
         .output()
@@ -343,7 +343,7 @@ fn a_closed_pipe_ends_the_command_quietly() {
             "inherits = \"2.7\"\nedition = \"long\"\nabout = \"x\"\n[tournament.payouts]\nshares = [{many}]\n"
         ),
     );
-    let mut child = Command::new(cargo_bin!("railbird"))
+    let mut child = program::railbird()
         .args(["rules", "--edition", &own])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -3,8 +3,10 @@
 use assert_cmd::Command;
 use serde_json::Value;
 
+use crate::program;
+
 fn sim(options: &str) -> Command {
-    let mut command = Command::cargo_bin("railbird").unwrap();
+    let mut command = Command::from_std(program::railbird());
     command
         .args(["sim", "cash"])
         .args(options.split_whitespace());
@@ -118,8 +120,7 @@ fn without_json_the_answer_is_a_table() {
 
 #[test]
 fn what_is_to_be_simulated_must_be_said() {
-    let output = Command::cargo_bin("railbird")
-        .unwrap()
+    let output = Command::from_std(program::railbird())
         .arg("sim")
         .assert()
         .code(2);
@@ -165,8 +166,7 @@ fn hands_are_written_as_phh_that_the_replayer_accepts() {
         1_500
     );
     let file = folder.join("cash-0001.phhs");
-    let checked = Command::cargo_bin("railbird")
-        .unwrap()
+    let checked = Command::from_std(program::railbird())
         .args(["replay", "--check"])
         .arg(&file)
         .assert()

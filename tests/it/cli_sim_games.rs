@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use assert_cmd::Command;
 use serde_json::Value;
 
+use crate::program;
+
 const TYPES: [&str; 11] = [
     "freezeout",
     "satellite",
@@ -20,7 +22,7 @@ const TYPES: [&str; 11] = [
 ];
 
 fn sim(options: &str) -> Command {
-    let mut command = Command::cargo_bin("railbird").unwrap();
+    let mut command = Command::from_std(program::railbird());
     command.arg("sim").args(options.split_whitespace());
     command
 }
@@ -212,8 +214,7 @@ fn hands_of_games_are_written_as_phh_that_the_replayer_accepts() {
         let (written, left_out) = (number(&told, "phh_hands"), number(&told, "phh_left_out"));
         assert_eq!(written + left_out, number(&told, "hands"), "{told}");
         assert!(written >= least && left_out * 10 <= written, "{told}");
-        let checked = Command::cargo_bin("railbird")
-            .unwrap()
+        let checked = Command::from_std(program::railbird())
             .args(["replay", "--check"])
             .arg(folder.join("games-0001.phhs"))
             .assert()

@@ -2,9 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::history::phh::Value::Text;
 use railbird::history::phh::Writer;
 use railbird::profile::{Book, Entry};
@@ -14,9 +12,10 @@ use serde_json::Value;
 use crate::config::folder;
 use crate::formats::cash;
 use crate::profile::stand_in::{Desk, play};
+use crate::program;
 
 fn history(home: &Path, arguments: &[&str]) -> (i32, String, String) {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .arg("history")
         .args(arguments)
         .env("RAILBIRD_HOME", home)

@@ -44,6 +44,7 @@ mod phh_write;
 mod plain;
 mod played;
 mod profile;
+mod program;
 mod protocol;
 mod room;
 mod rulebook;

@@ -3,8 +3,8 @@
 
 use railbird::base::Chips;
 use railbird::history::phh::{
-    Action, Count, Each, Error, Forced, Hand, Name, Problem, Reader, Text, Unit, Value, read_hand,
-    write_hand,
+    Action, Count, Each, Error, Forced, Hand, Name, Place, Problem, Reader, Text, Unit, Value,
+    read_hand, write_hand,
 };
 use toml::Value as Toml;
 
@@ -32,21 +32,32 @@ fn check(text: &str, result: &Result<Hand, Error>, judge: impl Fn() -> Option<to
     }
 }
 
+/// Where on the first line of a numbered hand its header stands behind the last line of another file.
+fn joined(text: &str, place: &Place) -> Option<usize> {
+    let line = text.split_inclusive('\n').nth(place.line as usize - 1)?;
+    let first = line.trim_start_matches(['\u{feff}', ' ', '\t']);
+    let header = format!("[{}]", place.number?);
+    let before = line.trim_end().strip_suffix(&header)?;
+    (!first.starts_with(['[', '#'])).then_some(before.len())
+}
+
 /// Holds the reader of files against the judge. It may refuse more, and it takes files that were put together: of these every
 /// part is judged alone.
 pub(crate) fn check_file(text: &str) {
     let judge = || toml::from_str::<toml::Table>(text);
     let read: Vec<_> = Reader::new(text.as_bytes()).collect();
-    let ends = read.iter().skip(1).map(|(next, _)| next.line);
-    let ends = ends.chain([u64::MAX]);
+    let lines = |count: u64| text.split_inclusive('\n').take(count as usize);
+    let start = |place: &Place| {
+        let before: usize = lines(place.line - 1).map(str::len).sum();
+        before + joined(text, place).unwrap_or_default()
+    };
+    let ends = read.iter().skip(1).map(|(next, _)| start(next));
+    let ends = ends.chain([text.len()]);
     let mut hands = Vec::new();
     for ((place, result), end) in read.iter().zip(ends) {
         match result {
             Ok(hand) => {
-                let lines = text.split_inclusive('\n');
-                let lines = lines.take(end.saturating_sub(1) as usize);
-                let part: String = lines.skip(place.line as usize - 1).collect();
-                let part = part.trim_start_matches('\u{feff}');
+                let part = text[start(place)..end].trim_matches('\u{feff}');
                 // Another file that has nothing in it may follow.
                 let alone = part.split("\n\u{feff}").next().unwrap_or_default();
                 let table: toml::Table = toml::from_str(part)
@@ -67,7 +78,9 @@ pub(crate) fn check_file(text: &str) {
             }
         }
     }
-    let is_one_file = hands.is_sorted_by(|one, next| one.0 < next.0) && !text.contains('\u{feff}');
+    let is_one_file = hands.is_sorted_by(|one, next| one.0 < next.0)
+        && !text.contains('\u{feff}')
+        && read.iter().all(|(place, _)| joined(text, place).is_none());
     if is_one_file && hands.len() == read.len() && !hands.is_empty() {
         let table = judge().unwrap_or_else(|error| panic!("accepted, but {error}\n{text}"));
         assert_eq!(table.len(), hands.len(), "{text}");

@@ -86,6 +86,58 @@ fn a_bad_hand_does_not_hide_the_others() {
     );
 }
 
+/// What `cat` makes of files of which one does not end with a line break.
+#[test]
+fn the_next_file_may_begin_on_the_last_line_of_the_one_before() {
+    let two = format!("[1]\n{HAND}[2]\n{HAND}");
+    for last in [
+        "_a = [1, 2]",
+        "_a = ['x',\n 'y'\n]",
+        "_a = 'x [1'",
+        "_a = '''x\n[7] '''",
+        "_a = true",
+        "_a = 12 ",
+        "_a = [[1], [2]]",
+    ] {
+        let lines = last.lines().count() as u64;
+        for mark in ["", "\u{feff}"] {
+            let text = format!("{two}{last}{mark}{two}{last}{mark}{two}");
+            for text in [text.clone(), text.replace('\n', "\r\n")] {
+                // The line on which the next file begins.
+                let next = 14 + lines;
+                let places = [(1, 1), (2, 8), (1, next), (2, next + 7)];
+                let again = [(1, 2 * next - 1), (2, 2 * next + 6)];
+                let expected: Vec<String> = places
+                    .into_iter()
+                    .chain(again)
+                    .map(|(number, line)| format!("{number} {line}: ok"))
+                    .collect();
+                assert_eq!(outline(text.as_bytes()), expected, "{last}");
+                assert_eq!(outline(Slowly(text.as_bytes(), 7)), expected, "{last}");
+            }
+        }
+    }
+    // What was cut off is refused, and nothing of the next file with it.
+    for cut in ["actions = ['p2 f'", "_a = ['x", "_a = \"x", "_a = {b = 1"] {
+        let found = outline(format!("{two}{cut}{two}").as_bytes());
+        assert_eq!(found.len(), 4, "{cut}: {found:#?}");
+        assert!(found[1].starts_with("2 8: 15:"), "{cut}: {found:#?}");
+        assert_eq!(found[2..], ["1 15: ok", "2 22: ok"], "{cut}");
+    }
+    // What is a value or a comment is no header.
+    for value in [
+        "_a = [1]",
+        "_a = [0, [1]]",
+        "_a = [\n[1]\n]",
+        "# see [1]",
+        "_a = 1 # a[1]",
+        "_a = '''\na[1]\n'''",
+    ] {
+        let text = format!("[4]\n{HAND}{value}\n");
+        assert_eq!(outline(text.as_bytes()), ["4 1: ok"], "{value}");
+    }
+}
+
 #[test]
 fn a_bracket_or_a_quotation_left_open_hides_no_later_hand() {
     for open in [

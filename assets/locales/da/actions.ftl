@@ -121,6 +121,7 @@ action-hand-end = Til dens slutning
 action-hand-faster = Hurtigere
 action-hand-slower = Langsommere
 action-hand-cards = Viste kort fra begyndelsen
+action-hand-log = Håndens log
 action-hand-next = Næste hånd på listen
 action-hand-previous = Hånden før på listen
 action-hand-copy = Kopier hånden som PHH

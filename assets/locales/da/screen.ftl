@@ -402,6 +402,7 @@ screen-replay-street = runde
 screen-replay-street-back = før
 screen-replay-next = næste hånd
 screen-replay-cards = kort
+screen-replay-log = log
 screen-replay-copy = kopier
 screen-replay-close = luk
 screen-replay-price = { $who }: { $call } til { $pot } ({ $odds } til 1), det kræver { $needed }{ "\u00A0" }%.
@@ -447,6 +448,8 @@ screen-statistics-axis = { $count ->
    *[other] { $hands } hænder
 }. Linje: vundet i cash; prikker: justeret.
 screen-statistics-wallet = Fra { $from } til { $to }: hvad du havde på kontoen.
+screen-statistics-wallet-day = Den { $day } fra { $from } til { $to }: hvad du havde på kontoen.
+screen-statistics-wallet-minute = Den { $day } klokken { $at }: hvad du havde på kontoen.
 screen-statistics-no-wallet = Intet er gået ind på eller ud af kontoen endnu.
 screen-statistics-no-course = Grafen for denne session er på kommandolinjen: railbird history stats --session { $number }
 screen-review-session = Sessionens dyreste beslutninger: { $session }.

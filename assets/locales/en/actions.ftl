@@ -121,6 +121,7 @@ action-hand-end = To its end
 action-hand-faster = Faster
 action-hand-slower = Slower
 action-hand-cards = Shown cards from the beginning
+action-hand-log = The log of the hand
 action-hand-next = Next hand of the list
 action-hand-previous = Hand before in the list
 action-hand-copy = Copy the hand as PHH

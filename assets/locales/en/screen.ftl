@@ -392,13 +392,14 @@ screen-hand-copied = Copied as PHH, if the terminal lets programs use its clipbo
 screen-hand-was-last = This is the last hand of the list.
 screen-hand-was-first = This is the first hand of the list.
 screen-hand-without-record = Nothing but the result is kept of this hand.
-screen-replay-play = play/pause
+screen-replay-play = play
 screen-replay-back = back
 screen-replay-on = step
 screen-replay-street = street
 screen-replay-street-back = street back
 screen-replay-next = next hand
 screen-replay-cards = cards
+screen-replay-log = log
 screen-replay-copy = copy
 screen-replay-close = close
 screen-replay-price = { $who } to act: { $call } to call for { $pot }, { $odds } to 1; a call needs { $needed }%.
@@ -444,6 +445,8 @@ screen-statistics-axis = { $count ->
    *[other] { $hands } hands
 }. Line: won at cash tables; dotted: all-in adjusted.
 screen-statistics-wallet = From { $from } to { $to }: what was in your wallet.
+screen-statistics-wallet-day = On { $day } from { $from } to { $to }: what was in your wallet.
+screen-statistics-wallet-minute = On { $day } at { $at }: what was in your wallet.
 screen-statistics-no-wallet = Nothing went into your wallet or out of it yet.
 screen-statistics-no-course = The graph of this session is on the command line: railbird history stats --session { $number }
 screen-review-session = The dearest decisions of the session { $session }.

@@ -121,6 +121,7 @@ action-hand-end = À sa fin
 action-hand-faster = Plus vite
 action-hand-slower = Moins vite
 action-hand-cards = Cartes montrées dès le début
+action-hand-log = Le journal de la main
 action-hand-next = Main suivante de la liste
 action-hand-previous = Main précédente de la liste
 action-hand-copy = Copier la main en PHH

@@ -401,6 +401,7 @@ screen-replay-street = tour
 screen-replay-street-back = avant
 screen-replay-next = suivante
 screen-replay-cards = cartes
+screen-replay-log = journal
 screen-replay-copy = copier
 screen-replay-close = fermer
 screen-replay-price = À { $who } : { $call } pour { $pot } ({ $odds } contre 1), il faut { $needed }{ "\u202F" }%.
@@ -446,6 +447,8 @@ screen-statistics-axis = { $count ->
    *[other] { $hands } mains
 }. Trait : gains en cash ; points : ajustés.
 screen-statistics-wallet = Du { $from } au { $to } : l'évolution de votre solde.
+screen-statistics-wallet-day = Le { $day } de { $from } à { $to } : l'évolution de votre solde.
+screen-statistics-wallet-minute = Le { $day } à { $at } : l'évolution de votre solde.
 screen-statistics-no-wallet = Votre solde n'a encore connu aucun mouvement.
 screen-statistics-no-course = La courbe de cette session est en ligne de commande : railbird history stats --session { $number }
 screen-review-session = Décisions les plus chères de la session { $session }.

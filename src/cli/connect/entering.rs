@@ -50,7 +50,7 @@ impl Entering<'_> {
                     let why = self.text.denial(&why);
                     // Whoever is not asked cannot say anything else.
                     if !asks {
-                        return Err(Failure::failed(why));
+                        return Err(Failure::Said(why));
                     }
                     say(&format!("{why}\n"));
                 }
@@ -81,7 +81,7 @@ impl Entering<'_> {
                 let _ = tokens.set(self.server, None);
                 Ok(None)
             }
-            Err(NotIn::Denied(why)) => Err(Failure::failed(self.text.denial(&why))),
+            Err(NotIn::Denied(why)) => Err(Failure::Said(self.text.denial(&why))),
             Err(NotIn::Lost(error)) => Err(Failure::failed(error)),
         }
     }

@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::sync_channel;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -20,10 +21,10 @@ use crate::cli::speech::{say, text};
 use crate::cli::{Failure, one_line, tell};
 use crate::config::Folders;
 use crate::history::{ohh, phh};
-use crate::profile::{self, Book, Imported, NotImported, Taken};
+use crate::profile::{self, Book, BookError, Imported, NotImported, Taken};
 
-/// So many hands are entered together.
-const BATCH: usize = 5_000;
+/// So many hands are entered together; as many are read meanwhile, and as many wait.
+const BATCH: usize = 2_500;
 
 /// Take hands from PHH, PHHS and OHH files into your own
 ///
@@ -115,9 +116,6 @@ pub(in crate::cli) struct Importing<W> {
     pub(in crate::cli) count: Count,
     /// Where it is said what is not taken.
     out: W,
-    waiting: Vec<Imported>,
-    source: String,
-    failure: Option<Failure>,
 }
 
 impl<W: Write> Importing<W> {
@@ -128,9 +126,6 @@ impl<W: Write> Importing<W> {
             book,
             count: Count::default(),
             out,
-            waiting: Vec::new(),
-            source: String::new(),
-            failure: None,
         }
     }
 
@@ -138,18 +133,39 @@ impl<W: Write> Importing<W> {
     pub(in crate::cli) fn file(&mut self, path: &Path) -> Result<bool, Failure> {
         let name = path.to_string_lossy().into_owned();
         let base = path.file_name().unwrap_or(path.as_os_str());
-        self.source = base.to_string_lossy().into_owned();
+        let source = base.to_string_lossy().into_owned();
         let before = self.count.hands;
-        let player = self.player.clone();
-        let player = player.as_deref();
-        let read = open(path).map(|(file, is_json)| match is_json {
-            true => read_ohh(file, player, |found| self.take(&name, found)),
-            false => read_phh(file, player, |found| self.take(&name, found)),
+        let player = self.player.as_deref();
+        let (give, batches) = sync_channel(1);
+        let mut taking = Taking {
+            file: &name,
+            told: self.told,
+            count: &mut self.count,
+            out: &mut self.out,
+            waiting: Vec::new(),
+            give,
+            failure: None,
+        };
+        let book = &mut self.book;
+        let (read, taken, entered) = thread::scope(|scope| {
+            // The book is written while the file is read on.
+            let entering = scope.spawn(move || enter(book, &source, &batches));
+            let read = open(path).map(|(file, is_json)| match is_json {
+                true => read_ohh(file, player, |found| taking.take(found)),
+                false => read_phh(file, player, |found| taking.take(found)),
+            });
+            let taken = taking.finish();
+            let entered = entering.join();
+            (
+                read,
+                taken,
+                entered.unwrap_or_else(|panic| resume_unwind(panic)),
+            )
         });
-        if let Some(failure) = self.failure.take() {
-            return Err(failure);
-        }
-        self.enter()?;
+        let Taken { new, known } = entered?;
+        taken?;
+        self.count.new += new;
+        self.count.known += known;
         let problem = match read {
             Err(error) => in_words(&error),
             Ok(()) if self.count.hands == before => "there is no hand in it".to_owned(),
@@ -157,74 +173,6 @@ impl<W: Write> Importing<W> {
         };
         tell(&format!("{}: {problem}", shorten_path(&name)));
         Ok(false)
-    }
-
-    fn take(&mut self, file: &str, found: Found) -> ControlFlow<()> {
-        self.count.hands += 1;
-        let done = match found.hand {
-            Ok(hand) => {
-                self.waiting.push(hand);
-                match self.waiting.len() < BATCH {
-                    true => Ok(()),
-                    false => self.enter(),
-                }
-            }
-            Err(Refusal::NotImported(NotImported::NotDealtIn(_))) => {
-                self.count.others += 1;
-                Ok(())
-            }
-            Err(Refusal::NotImported(reason)) => {
-                let hand = found.number.map(|number| format!("hand {number}: "));
-                let reason = format!("{}: {}{reason}", found.line, hand.unwrap_or_default());
-                self.refuse(file, found.line, found.number, &reason)
-            }
-            Err(Refusal::Unreadable(reason)) => {
-                self.refuse(file, found.line, found.number, &reason)
-            }
-        };
-        match done {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failure) => {
-                self.failure = Some(failure);
-                ControlFlow::Break(())
-            }
-        }
-    }
-
-    fn refuse(
-        &mut self,
-        file: &str,
-        line: u64,
-        hand: Option<u64>,
-        error: &str,
-    ) -> Result<(), Failure> {
-        self.count.failed += 1;
-        if self.told == Told::Json {
-            let line = Line {
-                file,
-                line,
-                hand,
-                error,
-            };
-            serde_json::to_writer(&mut self.out, &line).map_err(io::Error::from)?;
-            writeln!(self.out)?;
-        } else {
-            let said = format!("{}:{}", shorten_path(file), text().said(error));
-            writeln!(self.out, "{}", one_line(&said))?;
-        }
-        Ok(())
-    }
-
-    /// Enters what waits.
-    fn enter(&mut self) -> Result<(), Failure> {
-        if self.waiting.is_empty() {
-            return Ok(());
-        }
-        let Taken { new, known } = self.book.import(&self.source, &self.waiting)?;
-        self.count.new += new;
-        self.count.known += known;
-        self.waiting.clear();
-        Ok(())
     }
 
     fn finish(&mut self) -> Result<(), Failure> {
@@ -255,7 +203,105 @@ impl<W: Write> Importing<W> {
     }
 }
 
-/// A file, and whether it is JSON: an object or a list of them comes first. `[1]` is the first hand of a PHHS file.
+/// The hands of a file as they are read.
+struct Taking<'a, W> {
+    file: &'a str,
+    told: Told,
+    count: &'a mut Count,
+    out: &'a mut W,
+    waiting: Vec<Imported>,
+    /// To whoever writes the book, and is gone where that failed.
+    give: SyncSender<Vec<Imported>>,
+    failure: Option<Failure>,
+}
+
+impl<W: Write> Taking<'_, W> {
+    fn take(&mut self, found: Found) -> ControlFlow<()> {
+        self.count.hands += 1;
+        let done = match found.hand {
+            Ok(hand) => {
+                self.waiting.push(hand);
+                return match self.waiting.len() < BATCH {
+                    true => ControlFlow::Continue(()),
+                    false => self.hand_over(),
+                };
+            }
+            Err(Refusal::NotImported(NotImported::NotDealtIn(_))) => {
+                self.count.others += 1;
+                Ok(())
+            }
+            Err(Refusal::NotImported(reason)) => {
+                let hand = found.number.map(|number| format!("hand {number}: "));
+                let reason = format!("{}: {}{reason}", found.line, hand.unwrap_or_default());
+                self.refuse(found.line, found.number, &reason)
+            }
+            Err(Refusal::Unreadable(reason)) => self.refuse(found.line, found.number, &reason),
+        };
+        match done {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failure) => {
+                self.failure = Some(failure);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    fn hand_over(&mut self) -> ControlFlow<()> {
+        match self.give.send(std::mem::take(&mut self.waiting)) {
+            Ok(()) => ControlFlow::Continue(()),
+            // Whoever writes the book says why it does so no more.
+            Err(_) => ControlFlow::Break(()),
+        }
+    }
+
+    fn refuse(&mut self, line: u64, hand: Option<u64>, error: &str) -> Result<(), Failure> {
+        self.count.failed += 1;
+        let file = self.file;
+        if self.told == Told::Json {
+            let line = Line {
+                file,
+                line,
+                hand,
+                error,
+            };
+            serde_json::to_writer(&mut *self.out, &line).map_err(io::Error::from)?;
+            writeln!(self.out)?;
+        } else {
+            let said = format!("{}:{}", shorten_path(file), text().said(error));
+            writeln!(self.out, "{}", one_line(&said))?;
+        }
+        Ok(())
+    }
+
+    /// Hands over the rest.
+    fn finish(mut self) -> Result<(), Failure> {
+        match self.failure.take() {
+            Some(failure) => Err(failure),
+            None if self.waiting.is_empty() => Ok(()),
+            None => {
+                let _ = self.hand_over();
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Enters hands as they come; how many there were.
+fn enter(
+    book: &mut Book,
+    source: &str,
+    batches: &Receiver<Vec<Imported>>,
+) -> Result<Taken, BookError> {
+    let mut all = Taken::default();
+    for hands in batches {
+        let Taken { new, known } = book.import(source, &hands)?;
+        all.new += new;
+        all.known += known;
+    }
+    Ok(all)
+}
+
+/// A file, and whether it is JSON: an object or a list comes first, which may be empty. `[1]` is the first hand of a PHHS file.
 pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
     let mut file = File::open(path)?;
     if file.metadata()?.is_dir() {
@@ -270,9 +316,12 @@ pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
     let text = beginning
         .strip_prefix(b"\xef\xbb\xbf")
         .unwrap_or(&beginning);
-    let first = text.trim_ascii_start();
-    let first = first.strip_prefix(b"[").unwrap_or(first).trim_ascii_start();
-    Ok((file, first.starts_with(b"{")))
+    let is_list = |byte: &&u8| byte.is_ascii_whitespace() || b"[],".contains(byte);
+    let is_json = match text.iter().find(|byte| !is_list(byte)) {
+        Some(first) => *first == b'{',
+        None => text.contains(&b'['),
+    };
+    Ok((file, is_json))
 }
 
 fn read_phh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {

@@ -112,6 +112,12 @@ fn best(made: &Costly<Listed>, said: fn(Action, &Decision) -> String) -> String 
     best.map_or_else(String::new, |best| said(best.action, decision))
 }
 
+/// What lay on the board when it was made, two letters a card.
+fn board_then(made: &Costly<Listed>) -> &str {
+    let letters = 2 * made.decision.counsel.street.board_cards();
+    made.of.board.get(..letters).unwrap_or(&made.of.board)
+}
+
 fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
     if found.hands == 0 {
         writeln!(out, "{}", say!("cli-review-none"))?;
@@ -147,7 +153,7 @@ fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
             made.of.hand,
             shorten(&made.of.stake, 12),
             cards,
-            made.of.board,
+            board_then(made),
             street_said(decision.counsel.street),
             said(decision.chosen, decision),
             best(made, said),

@@ -20,9 +20,7 @@ pub(super) type Field = (String, Option<Value>);
 
 /// The fields of a record, of the format and own, that are not among those that follow.
 pub(super) fn difference(hand: &Hand, follow: &[Line]) -> io::Result<Vec<Field>> {
-    let mut record = Vec::new();
-    phh::write_hand(hand, &mut record)?;
-    let record = String::from_utf8_lossy(&record);
+    let record = phh::hand_text(hand);
     let mut fields = Vec::new();
     let mut written = Vec::with_capacity(follow.len());
     // Own fields come last, and never follow.
@@ -50,20 +48,25 @@ pub(super) fn difference(hand: &Hand, follow: &[Line]) -> io::Result<Vec<Field>>
 
 /// A whole record: what follows, but for what is told otherwise, and the rest.
 pub(super) fn record(follow: &[Line], fields: &[Field]) -> String {
-    let mut text = String::new();
-    // Writing to a text does not fail.
+    // Most records have room in it; machinery of formatting would take longer than all the rest.
+    let mut text = String::with_capacity(2_048);
     for (key, value) in follow {
         if !fields.iter().any(|(other, _)| other == key) {
-            let _ = writeln!(text, "{key} = {value}");
+            for part in [key, " = ", value, "\n"] {
+                text.push_str(part);
+            }
         }
     }
     for (key, value) in fields {
         if let Some(value) = value {
             let is_bare = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-            let _ = match key.bytes().all(is_bare) && !key.is_empty() {
-                true => writeln!(text, "{key} = {value}"),
-                false => writeln!(text, "{} = {value}", quoted(key)),
-            };
+            match key.bytes().all(is_bare) && !key.is_empty() {
+                true => text.push_str(key),
+                false => text.push_str(&quoted(key)),
+            }
+            text.push_str(" = ");
+            value.append(&mut text);
+            text.push('\n');
         }
     }
     text

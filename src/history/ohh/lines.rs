@@ -168,9 +168,15 @@ impl<'a> Play<'a> {
 
     /// Adds what somebody does.
     fn note(&mut self, place: usize, what: &str) {
+        self.note_with(place, what, |_| {});
+    }
+
+    /// The same with what follows it: an amount, or cards.
+    fn note_with(&mut self, place: usize, what: &str, append: impl FnOnce(&mut String)) {
         self.actions.push('\'');
         append_player(place, &mut self.actions);
         self.actions.push_str(what);
+        append(&mut self.actions);
         self.actions.push_str("', ");
     }
 
@@ -230,9 +236,8 @@ impl<'a> Play<'a> {
             }
             Deed::Bet | Deed::Raise => {
                 self.pay(place, amount);
-                let mut to = " cbr ".to_owned();
-                document.unit.append(self.street[place], &mut to);
-                self.note(place, &to);
+                let to = self.street[place];
+                self.note_with(place, " cbr ", |text| document.unit.append(to, text));
             }
             // Dealt before, shown later; and what does not change the hand that is played.
             Deed::Dealt
@@ -254,9 +259,7 @@ impl<'a> Play<'a> {
             let place = self.player(action.player)?;
             match action.deed {
                 Deed::Shows => {
-                    let mut what = " sm ".to_owned();
-                    append_cards(&action.cards, &mut what);
-                    self.note(place, &what);
+                    self.note_with(place, " sm ", |text| append_cards(&action.cards, text));
                 }
                 Deed::Mucks => self.note(place, " sm"),
                 _ => {}

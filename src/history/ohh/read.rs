@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Deref;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -36,13 +37,13 @@ pub fn read_hand(text: &[u8], first_line: u64) -> Result<Hand, Error> {
         }
     })?;
     let raw = ohh.ok_or_else(|| whole(Problem::NotAHand))?;
-    hand(&raw).map_err(whole)
+    hand(raw).map_err(whole)
 }
 
-fn hand(raw: &Raw<'_>) -> Result<Hand, Problem> {
-    let document = document(raw)?;
-    let mut fields = match &raw.extension {
-        Some(Fields(fields)) => fields.clone(),
+fn hand(raw: Raw<'_>) -> Result<Hand, Problem> {
+    let document = document(&raw)?;
+    let mut fields = match raw.extension {
+        Some(Fields(fields)) => fields,
         None => of_others(&document),
     };
     let rule = format!("_{}", own::RAKE_IN_100_000);
@@ -105,7 +106,20 @@ struct Whole<'a> {
 }
 
 type Any<'a> = Option<&'a RawValue>;
-type Words<'a> = Option<Cow<'a, str>>;
+type Words<'a> = Option<Said<'a>>;
+
+/// A text that stays where it is, unless something in it is written by an escape.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Said<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl Deref for Said<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
 
 /// The object as it is written. Whatever some writers write as numbers and others as texts is taken as it comes.
 #[derive(Deserialize)]
@@ -282,7 +296,7 @@ fn document(raw: &Raw<'_>) -> Result<Document, Problem> {
             .iter()
             .filter(|p| p.is_sitting_out != Some(true))
     };
-    let mut players = Vec::new();
+    let mut players = Vec::with_capacity(raw.players.len());
     for player in dealt_in() {
         players.push(Seated {
             id: whole("players.id", player.id)?,
@@ -296,7 +310,7 @@ fn document(raw: &Raw<'_>) -> Result<Document, Problem> {
             bounty: player.player_bounty.map(|bounty| bounty.get().to_owned()),
         });
     }
-    let mut rounds = Vec::new();
+    let mut rounds = Vec::with_capacity(raw.rounds.len());
     for round in &raw.rounds {
         rounds.push(read_round(round, unit)?);
     }
@@ -409,7 +423,7 @@ fn read_round(round: &RawRound<'_>, unit: Unit) -> Result<Round, Problem> {
         text: round.street.clone().into_owned(),
         expected: "a street",
     })?;
-    let mut actions = Vec::new();
+    let mut actions = Vec::with_capacity(round.actions.len());
     for action in &round.actions {
         let deed = Deed::ALL
             .into_iter()

@@ -54,6 +54,17 @@ pub struct Splitter<R> {
     failure: Option<Problem>,
 }
 
+/// The bytes that an object is followed by.
+const MATTERS: [bool; 256] = {
+    let mut matters = [false; 256];
+    let mut rest: &[u8] = b"\n\\\"[]{}";
+    while let [byte, after @ ..] = rest {
+        matters[*byte as usize] = true;
+        rest = after;
+    }
+    matters
+};
+
 /// What is found where a hand should begin.
 enum Found {
     /// An object of so many bytes.
@@ -150,8 +161,17 @@ impl<R: Read> Splitter<R> {
         while length < MAX_HAND_BYTES {
             let rest = &self.bytes[self.at..];
             let known = self.known();
-            while length < known.min(MAX_HAND_BYTES) {
-                match (rest[length], is_in_text) {
+            let end = known.min(MAX_HAND_BYTES);
+            while length < end {
+                // Most bytes change nothing.
+                let plain = rest[length..end].iter();
+                length += plain
+                    .take_while(|byte| !MATTERS[usize::from(**byte)])
+                    .count();
+                let Some(&byte) = rest[..end].get(length) else {
+                    break;
+                };
+                match (byte, is_in_text) {
                     (b'{', _) if length > 0 && begins_hand(&rest[length..]) => {
                         return Found::Part(length);
                     }

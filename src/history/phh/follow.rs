@@ -1,6 +1,7 @@
 //! Where strings, lists and comments of a text end, line by line, without understanding more of it.
 
 use super::scan::mark_or_control;
+use super::section::header_at_end;
 
 /// Where the end of a line left us.
 #[derive(Clone, Copy, Debug, Default)]
@@ -89,6 +90,23 @@ impl State {
             }
             at += 1;
         }
+    }
+
+    /// Where on a line that was followed from here the header of a hand stands behind something else: a file that does not end
+    /// with a line break was put before another. No line of TOML is so.
+    pub(super) fn joined(self, line: &[u8]) -> Option<usize> {
+        let at = header_at_end(line)?;
+        let before = &line[..at];
+        let depth = |after: &[u8]| {
+            let mut state = self;
+            state.follow_line(&[before, after].concat(), 0);
+            state.depth
+        };
+        // The bracket opens something, maybe once a string that was cut off is closed, unless it is in a comment or a longer string.
+        let is_open = [&b"["[..], b"'[", b"\"["]
+            .into_iter()
+            .any(|after| depth(after) > depth(b""));
+        is_open.then_some(at)
     }
 
     /// Follows a string over several lines, to its end or to the end of the line.

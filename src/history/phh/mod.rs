@@ -49,4 +49,4 @@ pub use read::read_hand;
 pub use split::MAX_HAND_BYTES;
 pub use stream::{Place, Reader, read_parallel};
 pub use value::{Literal, NotAValue, Value};
-pub use write::{Writer, write_hand};
+pub use write::{Writer, hand_text, write_hand};

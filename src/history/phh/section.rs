@@ -32,6 +32,21 @@ pub(super) fn is_below(header: &[u8]) -> bool {
     header.get(skip_blanks(header, end)) == Some(&b'.')
 }
 
+/// Where `[3]` stands at the end of a line behind something that no value follows, with the mark before it if there is one.
+pub(super) fn header_at_end(line: &[u8]) -> Option<usize> {
+    // Without more lines there is no hand.
+    let text = line.strip_suffix(b"\n")?.trim_ascii_end();
+    let name = text.strip_suffix(b"]")?;
+    let at = name.iter().rposition(|byte| !byte.is_ascii_digit())?;
+    if name[at] != b'[' || numbered(&text[at..]).is_none() {
+        return None;
+    }
+    let before = &text[..at];
+    let before = before.strip_suffix(BYTE_ORDER_MARK).unwrap_or(before);
+    let last = before.trim_ascii_end().last()?;
+    (!b"=,[{".contains(last)).then_some(before.len())
+}
+
 /// Whether a line is the header of a hand and nothing else.
 pub(super) fn begins_hand(line: &[u8]) -> bool {
     let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);

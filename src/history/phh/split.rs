@@ -4,7 +4,8 @@
 //! brackets and comments are followed. Tables below a hand, such as `[3.notes]` or `[[3.notes]]`, belong to
 //! it. A table that is named otherwise, such as `[x]` or `[-1]`, is a stray of its own, so that it is not held
 //! against the hand before. A file that begins with fields and has no numbered tables is one hand. Files may be put
-//! together: a number may come again, and a byte order mark begins another file.
+//! together: a number may come again, a byte order mark begins another file, and where the last line of a file does not end with a
+//! line break, `[1]` of the next stands behind it.
 //!
 //! A bracket or a quotation that is left open hides no later hand. Within a list `[3]` alone on its line is the header
 //! of a hand unless the list goes on after it; within a string it is one once the string turns out not to end, or to end
@@ -275,6 +276,7 @@ impl<R: Read> Splitter<R> {
                 }
                 at = first;
             }
+            let before = self.state;
             self.scanned = self.state.follow_line(lines, at);
             self.line += 1;
             if is_header {
@@ -285,6 +287,13 @@ impl<R: Read> Splitter<R> {
                 Some(Closed::Badly) if self.go_back() => continue,
                 Some(_) => self.doubt = None,
                 None => {}
+            }
+            if is_numbered
+                && !is_header
+                && let Some(end) = before.joined(&lines[at..self.scanned])
+            {
+                (self.scanned, self.line) = (at + end, self.line - 1);
+                (self.state, self.doubt) = (State::default(), None);
             }
             if self.scanned - *start > MAX_HAND_BYTES {
                 return Stop::TooLong;

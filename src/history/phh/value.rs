@@ -142,7 +142,7 @@ impl Item<'_> {
 
 impl Value {
     /// Adds the value to a text, as TOML writes it.
-    pub(super) fn append(&self, text: &mut String) {
+    pub(in crate::history) fn append(&self, text: &mut String) {
         match self {
             Self::Text(content) => Quoted(content).append(text),
             Self::Integer(number) => Unit::Whole.append(Chips(*number), text),

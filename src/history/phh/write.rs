@@ -9,11 +9,19 @@ use super::hand::{Count, Forced, Hand, Name, Text};
 use super::syntax::Quoted;
 use crate::base::{Chips, Millis};
 
+/// Most hands have room in so many bytes.
+const USUAL: usize = 1_024;
+
 /// Writes one hand, as a `.phh` file has it.
 pub fn write_hand(hand: &Hand, to: &mut impl Write) -> io::Result<()> {
-    let mut text = String::new();
+    to.write_all(hand_text(hand).as_bytes())
+}
+
+/// The same as a text.
+pub fn hand_text(hand: &Hand) -> String {
+    let mut text = String::with_capacity(USUAL);
     append_hand(hand, &mut text);
-    to.write_all(text.as_bytes())
+    text
 }
 
 fn append_hand(hand: &Hand, text: &mut String) {

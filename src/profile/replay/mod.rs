@@ -29,12 +29,12 @@ use thiserror::Error;
 
 use crate::base::{Game, Seat};
 use crate::history::check::{Fault, tell};
-use crate::history::phh::{Hand, Name, read_hand};
+use crate::history::phh::{Hand, Name, hand_text, read_hand};
 use crate::history::record::owner;
 use crate::protocol::view::{Race, TableChange, TableView};
 use crate::protocol::{LegalActions, Person, Street};
 
-use super::import::{played, stake, text};
+use super::import::{played, stake};
 
 /// Why a hand cannot be looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -135,7 +135,7 @@ impl Tape {
                     ..*turn
                 })
                 .collect(),
-            phh: text(record),
+            phh: hand_text(record),
             as_shown: write(Cards::AsShown),
             from_the_beginning: write(Cards::FromTheBeginning),
         })
@@ -143,7 +143,7 @@ impl Tape {
 
     /// A record as a file has it.
     pub fn text(record: &Hand) -> String {
-        text(record)
+        hand_text(record)
     }
 
     /// The steps, of which there is at least one; as many however the cards are seen.

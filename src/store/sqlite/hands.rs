@@ -25,7 +25,8 @@ pub(super) fn write(transaction: &Transaction<'_>, hands: &[HandRecord]) -> Resu
         let id = number(hand.hand.0)?;
         let players = written(&hand.players)?;
         let (table, at) = (hand.table.0, hand.at.0);
-        if put.execute(params![id, table, at, players, hand.record])? == 0 {
+        let record = hand.record.as_deref().unwrap_or_default();
+        if put.execute(params![id, table, at, players, record])? == 0 {
             return Err(Fault::wrong(format_args!(
                 "{} is kept already, as another one",
                 hand.hand
@@ -76,11 +77,21 @@ pub struct Wanted {
     pub last: Option<u64>,
 }
 
+/// A hand as it is written to a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorded {
+    pub hand: HandId,
+    /// When it ended.
+    pub at: Millis,
+    /// As PHH; nothing where PHH cannot express it.
+    pub record: Option<String>,
+}
+
 /// Gives the records of a room's hands to `see`, in their order; an error of its own ends it. Only reads, also while the room runs.
 pub fn each_record<E: From<StoreError>>(
     path: &Path,
     wanted: Wanted,
-    mut see: impl FnMut(String) -> Result<(), E>,
+    mut see: impl FnMut(Recorded) -> Result<(), E>,
 ) -> Result<(), E> {
     let failed = |fault: Fault| E::from(fault.at(path));
     let sqlite = |error: rusqlite::Error| failed(error.into());
@@ -99,9 +110,23 @@ pub fn each_record<E: From<StoreError>>(
     let mut statement = connection.prepare(sql).map_err(sqlite)?;
     let mut rows = statement.query(params![since, last]).map_err(sqlite)?;
     while let Some(row) = rows.next().map_err(sqlite)? {
-        see(row.get(0).map_err(sqlite)?)?;
+        see(recorded(row).map_err(sqlite)?)?;
     }
     Ok(())
+}
+
+fn recorded(row: &Row<'_>) -> rusqlite::Result<Recorded> {
+    let hand: i64 = row.get(0)?;
+    Ok(Recorded {
+        hand: HandId(hand.unsigned_abs()),
+        at: Millis(row.get(1)?),
+        record: if_any(row.get(2)?),
+    })
+}
+
+/// What is empty is no record.
+fn if_any(record: String) -> Option<String> {
+    Some(record).filter(|record| !record.is_empty())
 }
 
 type Columns = (i64, u32, i64, String, String);
@@ -123,7 +148,7 @@ fn record((hand, table, at, players, record): Columns) -> Result<HandRecord, Fau
         table: TableId(table),
         at: Millis(at),
         players: parsed(&players, format_args!("the players of {hand}"))?,
-        record,
+        record: if_any(record),
     })
 }
 
@@ -131,9 +156,9 @@ const PUT: &str = "INSERT INTO hands (hand, table_id, at, players, record)
     VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT DO UPDATE SET record = excluded.record
     WHERE table_id = excluded.table_id AND at = excluded.at AND players = excluded.players";
-const RECORDS: &str = "SELECT record FROM hands WHERE at >= ?1 AND ?2 > 0 ORDER BY hand";
+const RECORDS: &str = "SELECT hand, at, record FROM hands WHERE at >= ?1 AND ?2 > 0 ORDER BY hand";
 /// Numbers rise with time: the last ones are found from the end.
-const LAST_RECORDS: &str = "SELECT record FROM hands WHERE hand IN
+const LAST_RECORDS: &str = "SELECT hand, at, record FROM hands WHERE hand IN
     (SELECT hand FROM hands WHERE at >= ?1 ORDER BY hand DESC LIMIT ?2) ORDER BY hand";
 const FIND: &str = "INSERT OR IGNORE INTO hand_players (player, at, hand) VALUES (?1, ?2, ?3)";
 const ONE: &str = "SELECT hand, table_id, at, players, record FROM hands WHERE hand = ?1";

@@ -24,7 +24,7 @@ mod verify;
 
 pub use aside::{SetAside, set_aside};
 pub use copy::copy;
-pub use hands::{Wanted, each_record};
+pub use hands::{Recorded, Wanted, each_record};
 pub use open::Opened;
 pub use verify::{Problem, Report, verify};
 

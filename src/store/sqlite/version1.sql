@@ -49,7 +49,7 @@ CREATE TABLE journal (
     UNIQUE (kind, id, sequence)
 ) STRICT;
 
--- The hands that were dealt, as PHH.
+-- The hands that were dealt, as PHH; an empty record is of one that PHH cannot express.
 CREATE TABLE hands (
     hand INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL,

@@ -247,12 +247,17 @@ impl Painter<'_, '_> {
         self.canvas.ground = Role::Text;
     }
 
-    pub(super) fn log(&mut self, area: Rect, table: TableId, scroll: usize) {
+    pub(super) fn table_log(&mut self, area: Rect, table: TableId, scroll: usize) {
         let app = self.app;
         let name = app.names().table(table);
         let title = app.text.get("screen-log-title", [("table", name.into())]);
+        self.log(area, table, &title, scroll);
+    }
+
+    pub(super) fn log(&mut self, area: Rect, table: TableId, title: &str, scroll: usize) {
+        let app = self.app;
         let (wide, high) = log_window(area);
-        let at = self.window(area, wide, high, &title);
+        let at = self.window(area, wide, high, title);
         let inner = inside(at);
         let rows = log_rows(app, table, area);
         let hidden = rows.len().saturating_sub(usize::from(inner.height));

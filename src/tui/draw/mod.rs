@@ -109,6 +109,9 @@ pub fn furthest(app: &App) -> usize {
     match app.layers.last() {
         Some(Layer::Help { contexts, .. }) => help::Sheet::of(app, contexts, body).hidden(),
         Some(Layer::Log { table, .. }) => help::hidden_lines(app, *table, body),
+        Some(Layer::HandLog { .. }) => app.replay.as_deref().map_or(0, |replayer| {
+            help::hidden_lines(&replayer.stage, replayer.tape.table.table, body)
+        }),
         Some(Layer::Tournament(looked)) => tournament::furthest(app, looked, body),
         _ => 0,
     }
@@ -144,10 +147,11 @@ impl Painter<'_, '_> {
                 Layer::Dialog(dialog) => self.dialog(body, dialog),
                 Layer::Help { contexts, scroll } => self.help(body, contexts, *scroll),
                 Layer::Palette(palette) => self.palette(body, palette),
-                Layer::Log { table, scroll } => self.log(body, *table, *scroll),
+                Layer::Log { table, scroll } => self.table_log(body, *table, *scroll),
                 Layer::Tournament(looked) => self.tournament(body, looked),
                 Layer::Inspector => self.inspector(body),
                 Layer::Replay => self.replay(body),
+                Layer::HandLog { scroll } => self.hand_log(body, *scroll),
                 // The table has room for it.
                 Layer::Chat { .. } => {}
             }

@@ -24,6 +24,7 @@ const KEYS: [&[(Action, &str)]; 2] = [
         (Action::HandStep, "screen-replay-on"),
         (Action::HandPreviousStreet, "screen-replay-street-back"),
         (Action::HandNextStreet, "screen-replay-street"),
+        (Action::HandLog, "screen-replay-log"),
     ],
     &[
         (Action::HandNext, "screen-replay-next"),
@@ -46,7 +47,22 @@ impl Painter<'_, '_> {
             height: area.height.saturating_sub(BELOW),
             ..area
         };
-        let mut painter = Painter {
+        self.on_stage(replayer)
+            .full(table, replayer.tape.table.table);
+        let below = |place: u16| Rect {
+            x: area.x + 2,
+            width: area.width.saturating_sub(4),
+            ..row(area, table.height + place)
+        };
+        let price = self.price(replayer);
+        self.canvas.line(below(0), &price, Role::Text, Align::Left);
+        let place = self.place(replayer, area.width.saturating_sub(4));
+        self.canvas.line(below(1), &place, Role::Dim, Align::Left);
+    }
+
+    /// What draws the interface of a hand in this picture.
+    fn on_stage<'a>(&'a mut self, replayer: &'a Replayer) -> Painter<'a, 'a> {
+        Painter {
             app: &replayer.stage,
             canvas: Canvas {
                 buffer: &mut *self.canvas.buffer,
@@ -57,17 +73,17 @@ impl Painter<'_, '_> {
                 bars_move: self.canvas.bars_move,
                 ground: Role::Text,
             },
-        };
-        painter.full(table, replayer.tape.table.table);
-        let below = |place: u16| Rect {
-            x: area.x + 2,
-            width: area.width.saturating_sub(4),
-            ..row(area, table.height + place)
-        };
-        let price = self.price(replayer);
-        self.canvas.line(below(0), &price, Role::Text, Align::Left);
-        let place = self.place(replayer, area.width.saturating_sub(4));
-        self.canvas.line(below(1), &place, Role::Dim, Align::Left);
+        }
+    }
+
+    /// The log of the hand as far as it is seen: below a table in a small window there is room for two lines of it.
+    pub(super) fn hand_log(&mut self, area: Rect, scroll: usize) {
+        let app = self.app;
+        if let Some(replayer) = app.replay.as_deref() {
+            let title = app.text.word(&Action::HandLog.description());
+            let table = replayer.tape.table.table;
+            self.on_stage(replayer).log(area, table, &title, scroll);
+        }
     }
 
     /// The keys of the replayer, at the foot of its table.
@@ -82,7 +98,7 @@ impl Painter<'_, '_> {
             let of = labels
                 .iter()
                 .map(|(action, label)| width(&app.key_of(*action)) + width(label) + 3 + gap);
-            of.sum()
+            of.sum::<u16>().saturating_sub(gap)
         };
         let gap = if wide(2) <= area.width { 2 } else { 1 };
         let mut x = area.x;

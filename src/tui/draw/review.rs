@@ -91,7 +91,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// The sentence of the chosen one, with the price and the board.
+    /// The sentence of the chosen one, with the price and the board as it was then.
     fn about_decision(&self, made: &Costly<HandLine>) -> Vec<(String, Role)> {
         let app = self.app;
         let text = &app.text;
@@ -102,8 +102,11 @@ impl Painter<'_, '_> {
         said.push((odds, Role::Dim));
         let mut hand = vec![text.kept_game(&made.of.stake)];
         hand.extend(made.of.position.clone());
-        if !made.of.board.is_empty() {
-            let board = self.cards_or_dash(&made.of.board);
+        // What came later was not known.
+        let seen = decision.counsel.street.board_cards();
+        let board = made.of.board.get(..seen).unwrap_or(&made.of.board);
+        if !board.is_empty() {
+            let board = self.cards_or_dash(board);
             hand.push(text.get("screen-review-board", [("board", board.into())]));
         }
         let dot = format!(" {} ", self.canvas.glyphs.dot);

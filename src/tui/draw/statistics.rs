@@ -288,13 +288,31 @@ impl Painter<'_, '_> {
         let steps: Vec<Step> = balances.iter().map(step).collect();
         let said = match balances.len() {
             ..2 => text.word("screen-statistics-no-wallet"),
-            _ => {
-                let [from, to] = [first, last].map(|at| text.date(at));
-                let days = [("from", from.into()), ("to", to.into())];
-                text.get("screen-statistics-wallet", days)
-            }
+            _ => self.wallet_between(first, last),
         };
         self.graph(at, &steps, &said);
+    }
+
+    /// From when to when the wallet was looked at: days, or the times of one day.
+    fn wallet_between(&self, first: Millis, last: Millis) -> String {
+        let text = &self.app.text;
+        let [from, to] = [first, last].map(|at| text.date(at));
+        if from != to {
+            let days = [("from", from.into()), ("to", to.into())];
+            return text.get("screen-statistics-wallet", days);
+        }
+        let day = ("day", from.into());
+        let [from, to] = [first, last].map(utc_minute);
+        match from == to {
+            true => text.get(
+                "screen-statistics-wallet-minute",
+                [day, ("at", from.into())],
+            ),
+            false => {
+                let times = [day, ("from", from.into()), ("to", to.into())];
+                text.get("screen-statistics-wallet-day", times)
+            }
+        }
     }
 
     /// An amount beside a graph; of large ones the cents are of no interest, and have no room.

@@ -124,7 +124,13 @@ impl App {
                 }
                 return is_typing;
             }
-            Some(Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Replay) => {
+            Some(
+                Layer::Help { .. }
+                | Layer::Log { .. }
+                | Layer::Tournament(_)
+                | Layer::Replay
+                | Layer::HandLog { .. },
+            ) => {
                 return false;
             }
             None => {}
@@ -175,7 +181,8 @@ impl App {
                 | Layer::Log { .. }
                 | Layer::Tournament(_)
                 | Layer::Inspector
-                | Layer::Replay,
+                | Layer::Replay
+                | Layer::HandLog { .. },
             ) => {}
             None => {
                 let desk = self.focus.and_then(|table| self.desks.get_mut(&table));
@@ -329,6 +336,7 @@ impl App {
             | Action::HandFaster
             | Action::HandSlower
             | Action::HandCards
+            | Action::HandLog
             | Action::HandNext
             | Action::HandPrevious
             | Action::HandCopy

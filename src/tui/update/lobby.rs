@@ -36,7 +36,7 @@ impl App {
                 return;
             }
             // A log is read from its end.
-            Some(Layer::Log { scroll, .. }) => {
+            Some(Layer::Log { scroll, .. } | Layer::HandLog { scroll }) => {
                 *scroll = scrolled(*scroll, Action::Up).min(furthest);
                 return;
             }

@@ -85,7 +85,11 @@ impl App {
         }
         let is_list = match self.layers.last() {
             Some(
-                Layer::Help { .. } | Layer::Log { .. } | Layer::Tournament(_) | Layer::Inspector,
+                Layer::Help { .. }
+                | Layer::Log { .. }
+                | Layer::HandLog { .. }
+                | Layer::Tournament(_)
+                | Layer::Inspector,
             ) => true,
             Some(_) => false,
             None => self.screen == Screen::Lobby,

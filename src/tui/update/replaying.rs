@@ -145,6 +145,7 @@ impl App {
                 };
                 replayer.begin();
             }
+            Action::HandLog => self.layers.push(Layer::HandLog { scroll: 0 }),
             Action::HandCopy => {
                 self.effects.push(Effect::Copy(replayer.tape.phh.clone()));
                 let said = self.text.word("screen-hand-copied");

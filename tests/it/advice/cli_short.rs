@@ -7,8 +7,10 @@ use assert_cmd::Command;
 use railbird::advice::deep::{Opening, making};
 use serde_json::Value;
 
+use crate::program;
+
 fn railbird(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("railbird").unwrap();
+    let mut command = Command::from_std(program::railbird());
     command.args(arguments);
     command
 }

@@ -6,9 +6,10 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::store::verify;
 use rusqlite::Connection;
+
+use crate::program;
 
 use super::books::Books;
 use super::home::Home;
@@ -248,7 +249,7 @@ fn a_program_whose_output_nobody_reads_ends_when_told_twice() {
 fn an_output_without_room_is_told_in_words() {
     let home = Home::new("full");
     let full = fs::OpenOptions::new().write(true).open("/dev/full");
-    let output = std::process::Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .arg("--plain")
         .env("RAILBIRD_HOME", home.path())
         .stdin(std::process::Stdio::null())

@@ -1,9 +1,8 @@
 //! What an operator has: the door, the log and the doctor.
 
 use std::fs;
-use std::process::Command;
 
-use assert_cmd::cargo::cargo_bin;
+use crate::program;
 
 use super::home::Home;
 use super::player::Player;
@@ -82,7 +81,7 @@ fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
 fn the_doctor_says_what_is_known_of_the_terminal() {
     let home = Home::new("terminal");
     let said = |variables: &[(&str, &str)]| {
-        let mut command = Command::new(cargo_bin!("railbird"));
+        let mut command = program::railbird();
         command.arg("doctor").env_clear();
         command.env("RAILBIRD_HOME", home.path());
         let output = command.envs(variables.iter().copied()).output().unwrap();

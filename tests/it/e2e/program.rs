@@ -7,8 +7,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::protocol::Message;
+
+use crate::program;
 
 /// Nothing in these tests takes longer, unless it hangs.
 pub const LONGEST: Duration = Duration::from_secs(20);
@@ -50,7 +51,7 @@ impl Program {
 
     /// Starts it with an output that is open, and that nobody reads.
     pub fn start_unread(home: &Path, arguments: &[impl AsRef<str>]) -> Self {
-        let mut child = Command::new(cargo_bin!("railbird"))
+        let mut child = program::railbird()
             .args(arguments.iter().map(AsRef::as_ref))
             .env("RAILBIRD_HOME", home)
             .stdin(Stdio::piped())

@@ -10,3 +10,4 @@ mod rebuilt;
 pub mod server;
 mod slow;
 mod tournaments;
+mod unrecorded;

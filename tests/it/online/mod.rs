@@ -5,6 +5,7 @@
 //! whatever it likes.
 
 mod entering;
+mod farewell;
 mod floods;
 mod guest;
 mod hostile;

@@ -1,10 +1,8 @@
 //! What whoever looks after a server is told, and that the server goes on: who was not let in, and files that have run out.
 
 use std::fs;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::client::remote::{NotIn, knock};
 use railbird::protocol::message::VERSION;
 use railbird::protocol::wire::{Denial, FromClient, Secret};
@@ -13,6 +11,8 @@ use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
+
+use crate::program;
 
 use super::guest::{Guest, Wish, play_hands};
 use super::served::{LONGEST, come, pool, register, way};
@@ -35,7 +35,7 @@ fn ada(runtime: &Runtime, serving: &Serving) -> Guest {
 
 /// What the operator is answered, by the program.
 fn status(serving: &Serving) -> (bool, String) {
-    let asked = Command::new(cargo_bin!("railbird"))
+    let asked = program::railbird()
         .args(["admin", "--data"])
         .arg(serving.home.data())
         .arg("status")
@@ -69,7 +69,7 @@ fn the_operator_exports_the_hands_that_were_dealt() {
     let mut ada = ada(&runtime, &serving);
     let file = serving.home.path().join("dealt.ohh");
     let export = || {
-        let asked = Command::new(cargo_bin!("railbird"))
+        let asked = program::railbird()
             .args(["admin", "--json", "--data"])
             .arg(serving.home.data())
             .args(["export", "--force"])

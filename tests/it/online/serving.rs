@@ -12,6 +12,7 @@ use std::thread;
 use assert_cmd::cargo::cargo_bin;
 
 use crate::e2e::home::Home;
+use crate::program::LOCALE;
 
 /// The data of a server, and the server while it runs.
 pub struct Serving {
@@ -110,6 +111,7 @@ fn start(
         .arg("--edition")
         .arg(home.rules())
         .env("RAILBIRD_HOME", home.path())
+        .envs([LOCALE])
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())

@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 
-use assert_cmd::cargo::cargo_bin;
 use serde_json::Value;
+
+use crate::program;
 
 use super::guest::{Wish, play_hands};
 use super::proxy::{Passage, Proxy};
@@ -18,7 +19,7 @@ fn watch(served: &Served, arguments: &[&str]) -> Command {
 
 /// The same, by another way.
 fn watch_by(served: &Served, address: SocketAddr, arguments: &[&str]) -> Command {
-    let mut watch = Command::new(cargo_bin!("railbird"));
+    let mut watch = program::railbird();
     watch
         .arg("watch")
         .arg(format!("ws://{address}"))

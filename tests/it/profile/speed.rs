@@ -2,15 +2,14 @@
 //! `cargo test --release --test it profile::speed -- --ignored --nocapture`
 
 use std::path::Path;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
-use assert_cmd::cargo::cargo_bin;
 use railbird::base::{Cents, HandId, Millis};
 use railbird::profile::{Book, BookError, Entry, OwnHand};
 
 use super::stand_in::{Desk, play};
 use crate::config::folder;
+use crate::program;
 
 const HANDS: u64 = 1_000_000;
 
@@ -91,7 +90,7 @@ fn a_book_of_a_million_hands() {
         best(|| assert_eq!(count(None), HANDS))
     );
     let history = |arguments: &[&str]| {
-        let output = Command::new(cargo_bin!("railbird"))
+        let output = program::railbird()
             .arg("history")
             .args(arguments)
             .env("RAILBIRD_HOME", &home)
@@ -101,13 +100,7 @@ fn a_book_of_a_million_hands() {
     };
     let listed = best(|| history(&["--last", "20"]));
     println!("railbird history --last 20 in {listed:.2?}");
-    let nothing = best(|| {
-        drop(
-            Command::new(cargo_bin!("railbird"))
-                .arg("--version")
-                .output(),
-        )
-    });
+    let nothing = best(|| drop(program::railbird().arg("--version").output()));
     println!("railbird --version in {nothing:.2?}");
     let exported = home.join("all.phhs");
     let start = Instant::now();

@@ -1,14 +1,13 @@
 //! `railbird protocol`.
 
-use std::process::Command;
-
-use assert_cmd::cargo::cargo_bin;
 use railbird::protocol::message::VERSION;
 use railbird::protocol::schema::schema;
 use serde_json::Value;
 
+use crate::program;
+
 fn printed(arguments: &[&str]) -> String {
-    let output = Command::new(cargo_bin!("railbird"))
+    let output = program::railbird()
         .arg("protocol")
         .args(arguments)
         .output()

@@ -1,7 +1,9 @@
 //! Hands are found by their number, and those of a player by the time at which they ended.
 
 use railbird::base::{HandId, Millis, PlayerId, TableId};
-use railbird::store::{Batch, HandRecord, Sqlite, Store, StoreError, Wanted, each_record};
+use railbird::store::{
+    Batch, HandRecord, Recorded, Sqlite, Store, StoreError, Wanted, each_record,
+};
 
 use super::play::Play;
 use super::{folder, reopen};
@@ -12,7 +14,7 @@ fn hand(number: u64, at: i64, players: &[u32]) -> HandRecord {
         table: TableId(number as u32 % 3),
         at: Millis(at),
         players: players.iter().copied().map(PlayerId).collect(),
-        record: format!("variant = 'NT'\nhand = {number}\n"),
+        record: Some(format!("variant = 'NT'\nhand = {number}\n")),
     }
 }
 
@@ -58,7 +60,7 @@ fn a_record_may_be_completed_but_a_hand_is_never_another_one() {
     let (mut store, _) = reopen(&path, &Play::new("2.7", 1).edition);
     let mut first = hand(7, 500, &[1, 2]);
     keep(&mut store, std::slice::from_ref(&first));
-    first.record.push_str("# shown\n");
+    first.record = first.record.map(|record| record + "# shown\n");
     keep(&mut store, std::slice::from_ref(&first));
     assert_eq!(store.hand(HandId(7)).unwrap(), Some(first.clone()));
     assert_eq!(store.hands_of(PlayerId(1), None, 9).unwrap(), [first]);
@@ -75,8 +77,11 @@ fn a_record_may_be_completed_but_a_hand_is_never_another_one() {
 fn an_operator_reads_all_records_in_their_order_also_while_the_room_is_open() {
     let path = folder("records").join("room.db");
     let (mut store, _) = reopen(&path, &Play::new("2.7", 1).edition);
-    let hands = [1, 2, 3, 4].map(|number| hand(number, 100 * number as i64, &[1, 2]));
+    let mut hands = [1, 2, 3, 4].map(|number| hand(number, 100 * number as i64, &[1, 2]));
+    // One that cannot be expressed is there all the same.
+    hands[2].record = None;
     keep(&mut store, &hands);
+    assert_eq!(store.hand(HandId(3)).unwrap(), Some(hands[2].clone()));
     let read = |since: Option<i64>, last| {
         let wanted = Wanted {
             since: since.map(Millis),
@@ -90,7 +95,11 @@ fn an_operator_reads_all_records_in_their_order_also_while_the_room_is_open() {
         read.unwrap();
         records
     };
-    let records = hands.map(|hand| hand.record);
+    let records = hands.map(|hand| Recorded {
+        hand: hand.hand,
+        at: hand.at,
+        record: hand.record,
+    });
     assert_eq!(read(None, None), records);
     assert_eq!(read(Some(200), None), records[1..]);
     assert_eq!(read(None, Some(1)), records[3..]);

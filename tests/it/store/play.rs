@@ -94,7 +94,7 @@ impl Play {
             table,
             at: room.now(),
             players: chairs.filter_map(Chair::player).collect(),
-            record: format!("hand = {}\n", hand.0),
+            record: Some(format!("hand = {}\n", hand.0)),
         }
     }
 

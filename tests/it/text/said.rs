@@ -126,6 +126,34 @@ fn every_error_of_the_program_can_be_said_in_every_language() {
     assert!(errors > 250, "{errors}");
 }
 
+/// Why a connection ended, or was none: no errors with a type of their own, and read on the screen and in the log.
+#[test]
+fn why_there_is_no_connection_can_be_said_in_every_language() {
+    let is_of_connections = |file: &str| {
+        let files = ["keeping.rs", "mod.rs", "trust.rs"];
+        files
+            .iter()
+            .any(|name| file == format!("client/remote/{name}"))
+    };
+    let mut reasons = 0;
+    for (file, is_error, text) in all_literals() {
+        let is_sentence =
+            text.contains(' ') && text.starts_with(|c: char| c.is_lowercase() || c == FILLED);
+        // One for the log, and one for those who look for mistakes.
+        let is_no_reason = ["the connection broke", "a visit at ¤"].contains(&text.as_str());
+        if is_error || is_no_reason || !is_of_connections(&file) || !is_sentence {
+            continue;
+        }
+        reasons += 1;
+        let left = kept(&text);
+        assert!(
+            !left.iter().any(|left| has_letters(left)),
+            "{text:?} leaves {left:?}"
+        );
+    }
+    assert!(reasons > 10, "{reasons}");
+}
+
 /// The pieces of the English sentences, by their identifiers.
 fn pieces() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut files = files(Language::English).iter();

@@ -106,6 +106,7 @@ fn place(action: Action) -> (Place, &'static str) {
         | Action::HandFaster
         | Action::HandSlower
         | Action::HandCards
+        | Action::HandLog
         | Action::HandNext
         | Action::HandPrevious
         | Action::HandCopy

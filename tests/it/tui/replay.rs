@@ -167,6 +167,32 @@ fn the_picture_of_a_step_is_the_same_from_both_sides() {
 }
 
 #[test]
+fn the_whole_log_of_a_hand_is_read_by_a_key_where_the_table_has_room_for_two_lines() {
+    let mut stage = opened((80, 24), SHOWN);
+    stage.shows("[j] log");
+    stage.keys("end");
+    stage.hides("Flop: 3♥ 4♥ 5♦.");
+    stage.keys("j");
+    stage.shows("The log of the hand");
+    stage.shows("You win €1.40");
+    // What has no room is a page further up, by keys and by the wheel.
+    stage.keys("pageup");
+    stage.shows("Flop: 3♥ 4♥ 5♦.");
+    stage.shows("Bob posts the big blind");
+    stage.keys("end");
+    stage.wheel("You win", Wheel::Up);
+    stage.wheel("The log of the hand", Wheel::Down);
+    stage.shows("Hand 7 is over.");
+    stage.keys("esc");
+    assert!(matches!(stage.app().layers[..], [Layer::Replay]));
+    // Nobody reads there what comes later.
+    stage.keys("home pagedown j home");
+    stage.shows("Flop: 3♥ 4♥ 5♦.");
+    stage.hides("You win");
+    assert_eq!(step(stage.app()), 4);
+}
+
+#[test]
 fn cards_that_are_shown_later_are_seen_from_the_beginning_by_a_key() {
     let mut stage = opened((80, 24), ALL_IN);
     stage.hides("K♥");

@@ -6,6 +6,7 @@ use railbird::profile::book::{Book, By, Group, StatisticsFilter};
 use railbird::profile::replay::Tape;
 use railbird::profile::review::{Costly, Progress, Review};
 use railbird::profile::{HandFilter, HandKind};
+use railbird::protocol::Street;
 use railbird::tui::action::Action;
 use railbird::tui::hands::{HandLine, HandRef};
 use railbird::tui::input::{Effect, Input};
@@ -182,6 +183,28 @@ fn a_decision_is_replayed_from_before_it_was_made_with_what_the_coach_says() {
     assert_eq!(stage.demo.done.last(), Some(&Effect::Replay(next)));
     stage.keys("esc");
     assert_eq!(stage.app().past(), Some(Past::Review));
+}
+
+#[test]
+fn below_a_decision_stands_the_board_as_it_was_when_it_was_made() {
+    let mut stage = reviewed(of_size(80, 24));
+    let streets: Vec<Street> = {
+        let dearest = stage.app().review.dearest().iter();
+        dearest.map(|made| made.decision.counsel.street).collect()
+    };
+    assert!(streets.contains(&Street::Flop) && streets.contains(&Street::River));
+    for street in streets {
+        match street {
+            Street::Preflop => stage.hides("board"),
+            Street::Flop => stage.hides("Q♠ J♠"),
+            Street::Turn => {
+                stage.shows("board A♠ K♠ Q♠ J♠");
+                stage.hides("3♣");
+            }
+            Street::River => stage.shows("board A♠ K♠ Q♠ J♠ 3♣"),
+        }
+        stage.keys("down");
+    }
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Statistics in the tab of what was: pages that go round, figures, the graph, and HexaPros.
 
 use railbird::base::{Cents, Game, Millis, TournamentId};
-use railbird::config::{Borders, Settings};
-use railbird::profile::book::{Chance, Group, StatisticsFilter};
+use railbird::config::{Borders, LanguageName, Settings};
+use railbird::profile::book::{Balance, Chance, Group, StatisticsFilter};
 use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver};
 use railbird::protocol::{Class, Family, Finish};
 use railbird::tui::app::Tab;
@@ -198,6 +198,43 @@ fn the_bankroll_is_drawn_in_place_of_the_winnings() {
     assert!(text.contains("Nothing went into your wallet"), "{text}");
     stage.keys("b");
     assert!(stage.text().contains("won at cash tables"));
+}
+
+#[test]
+fn a_graph_of_the_bankroll_says_from_when_to_when_it_is() {
+    let balances = |last: i64| {
+        [0, last].map(|later| Balance {
+            at: Millis(1_600_000_000_000 + later),
+            balance: Cents(100_000 + later),
+        })
+    };
+    let (second, hour, day) = (1_000, 3_600_000, 24 * 3_600_000);
+    let [english, danish, french] = [
+        LanguageName::English,
+        LanguageName::Danish,
+        LanguageName::French,
+    ];
+    for (language, last, said) in [
+        (english, 3 * day, "From 2020-09-13 to 2020-09-16: what"),
+        (english, hour, "On 2020-09-13 from 12:26 to 13:26: what"),
+        (english, second, "On 2020-09-13 at 12:26: what"),
+        (danish, hour, "Den 13/09/2020 fra 12:26 til 13:26: hvad"),
+        (french, hour, "Le 13/09/2020 de 12:26 à 13:26 :"),
+    ] {
+        let mut stage = stage(
+            (80, 24),
+            Settings {
+                language,
+                ..Settings::default()
+            },
+        );
+        stage.keys("v");
+        let mut page = shown(&book("one_day"), Page::Game);
+        page.bankroll = balances(last).into();
+        stage.demo.input(Input::Statistics(page));
+        stage.keys("b");
+        stage.shows(said);
+    }
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Coming in to a server by the window on the screen.
 
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
 
 use crate::e2e::home::Home;
+use crate::program;
 
 use super::window::{CTRL_C, ENTER, Pty, command};
 
@@ -17,7 +18,7 @@ struct Server {
 
 impl Server {
     fn start(home: &Home) -> Self {
-        let mut child = Command::new(cargo_bin!("railbird"))
+        let mut child = program::railbird()
             .args([
                 "serve",
                 "--listen",

@@ -14,6 +14,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use crate::e2e::home::Home;
 use crate::e2e::program::LONGEST;
+use crate::program::LOCALE;
 
 /// The size that everything is made for, in columns and rows.
 pub const USUAL: (u16, u16) = (80, 24);
@@ -69,6 +70,7 @@ pub fn command(program: &Path, arguments: &[&str], home: &Home) -> CommandBuilde
     command.env("COLORTERM", "truecolor");
     command.env("RAILBIRD_HOME", home.path());
     command.env("PS1", "prompt> ");
+    command.env(LOCALE.0, LOCALE.1);
     command.cwd(home.path());
     command
 }
