@@ -260,3 +260,44 @@ fn compare(field: &Field, own: &[u16], reading: &Reading) -> Against {
     }
     against
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::stakes::Stake;
+    use super::*;
+
+    /// What comes of 1,000 chips that are put in where 60 lie already, against somebody with 100 and somebody with 1,000, who give
+    /// up, and give up or lose, so often.
+    fn outcome(each: [[f32; 2]; 2]) -> Outcome {
+        let stake = |stays_to| Stake {
+            paid: 0.0,
+            stays_to,
+        };
+        let stakes = Stakes::new(stake(1_000.0), &[stake(100.0), stake(1_000.0)], &[60.0]);
+        let mut outcome = Outcome::default();
+        for layer in &stakes.layers {
+            outcome.add(layer, &each);
+        }
+        outcome
+    }
+
+    fn brings(outcome: Outcome) -> f32 {
+        outcome.left_to_one + outcome.won - outcome.staked
+    }
+
+    #[test]
+    fn p1_nobody_wins_more_than_they_could_match() {
+        const STAYS_AND_WINS: [f32; 2] = [0.0, 0.0];
+        const STAYS_AND_LOSES: [f32; 2] = [0.0, 1.0];
+        const FOLDS: [f32; 2] = [1.0, 1.0];
+        assert_eq!(brings(outcome([FOLDS, FOLDS])), 60.0);
+        // Whoever has little takes the main pot, and the rest comes back.
+        assert_eq!(brings(outcome([STAYS_AND_WINS, FOLDS])), -100.0);
+        // Or the side pot is won from the other one.
+        let side = outcome([STAYS_AND_WINS, STAYS_AND_LOSES]);
+        assert_eq!(brings(side), 800.0);
+        assert_eq!((side.contested, side.staked), (2_160.0, 1_000.0));
+        assert_eq!(brings(outcome([STAYS_AND_LOSES, STAYS_AND_WINS])), -1_000.0);
+        assert_eq!(brings(outcome([STAYS_AND_LOSES, STAYS_AND_LOSES])), 1_160.0);
+    }
+}
