@@ -30,8 +30,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// What was given away, in big blinds.
+    /// What was given away, in big blinds. Where a check costs nothing, hands are folded for whoever is away (M5) or leaves (C15): that is
+    /// no decision about the hand.
     pub fn lost(&self) -> f32 {
+        if self.chosen == Action::Fold && self.counsel.to_call <= 0.0 {
+            return 0.0;
+        }
         let lost = self.counsel.lost_by(self.chosen).unwrap_or(0.0);
         lost / self.counsel.big_blind.max(1.0)
     }

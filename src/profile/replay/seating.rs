@@ -4,10 +4,10 @@ use crate::base::{
     Chips, Game, Millis, Name, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
 };
 use crate::history::check::Told;
-use crate::history::phh::{Count, Hand, Unit, Variant};
+use crate::history::phh::{Count, Forced, Hand, Unit, Variant};
 use crate::history::record::Event;
 use crate::protocol::view::{CardsView, SeatView, TableView};
-use crate::protocol::{Kind, Person, Play, PostKind, Standing};
+use crate::protocol::{Kind, Person, Play, Standing};
 
 /// The table that a hand is looked at on.
 const TABLE: TableId = TableId(0);
@@ -120,12 +120,10 @@ pub(super) fn table(
             time_bank: Millis::ZERO,
         });
     }
-    let small_blind = told.events.iter().find_map(|event| match *event {
-        Event::Post {
-            kind: PostKind::SmallBlind,
-            amount,
-            ..
-        } => Some(amount),
+    // What was due, which may be more than somebody had left to post.
+    let blinds = record.blinds_or_straddles.iter();
+    let small_blind = blinds.filter_map(|forced| match *forced {
+        Forced::Blind(blind) if blind.is_positive() && blind < record.min_bet => Some(blind),
         _ => None,
     });
     TableView {
@@ -135,7 +133,7 @@ pub(super) fn table(
             Unit::Whole => Play::Tournament(TournamentId(0)),
         },
         game: game(record),
-        small_blind: small_blind.unwrap_or_default(),
+        small_blind: small_blind.min().unwrap_or_default(),
         big_blind: record.min_bet,
         ante: record.antes.iter().copied().max().unwrap_or_default(),
         chairs: chairs.count,

@@ -4,7 +4,7 @@ use crate::base::{Chips, Millis, TableId};
 use crate::protocol::{Action as Play, Command};
 use crate::text::{Names, Unit};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Topic, Weight};
+use crate::tui::app::{App, Question, Topic, Weight};
 use crate::tui::bet::{BetField, BetStep, presets};
 use crate::tui::desk::{Pre, Unconfirmed};
 use crate::tui::hand::may_still_act;
@@ -16,6 +16,12 @@ use super::GUARD;
 enum Sure {
     Yes,
     NotYet,
+}
+
+/// What the player could bet on this street with everything.
+fn has_in_all(question: &Question) -> Chips {
+    let own = question.table.seats[question.legal.seat.index()];
+    own.map_or(Chips::ZERO, |own| own.stack + own.bet)
 }
 
 impl App {
@@ -49,11 +55,15 @@ impl App {
             Action::BetRaise if self.bet_of(table).is_some() => self.commit_bet(table),
             Action::BetRaise => self.open_bet(table, None),
             Action::BetCommit => self.commit_bet(table),
-            Action::Preset1 => self.open_bet(table, Some(0)),
-            Action::Preset2 => self.open_bet(table, Some(1)),
-            Action::Preset3 => self.open_bet(table, Some(2)),
-            Action::Preset4 => self.open_bet(table, Some(3)),
+            Action::Preset1 => self.fill_preset(table, 0),
+            Action::Preset2 => self.fill_preset(table, 1),
+            Action::Preset3 => self.fill_preset(table, 2),
+            Action::Preset4 => self.fill_preset(table, 3),
             Action::AllIn => match legal.raise {
+                // With a pot limit the most may be less than all there is: that is no all-in, and is only put into the field.
+                Some(range) if range.max < has_in_all(&question) => {
+                    self.open_bet(table, Some(range.max));
+                }
                 Some(range) => self.answer(table, Play::RaiseTo(range.max), Sure::NotYet),
                 None if !legal.can_check() => self.answer(table, Play::Call, Sure::NotYet),
                 None => {}
@@ -82,18 +92,27 @@ impl App {
         self.desks.get(&table)?.bet.as_ref()
     }
 
-    /// Opens the bet field with the smallest raise, or with a preset.
-    fn open_bet(&mut self, table: TableId, preset: Option<usize>) {
+    fn fill_preset(&mut self, table: TableId, place: usize) {
         let Some(question) = self.question(table) else {
             return;
         };
-        let Some(range) = question.legal.raise else {
+        let preset = presets(question.table).get(place).copied();
+        let range = question.legal.raise;
+        let amount = preset
+            .zip(range)
+            .map(|(preset, range)| preset.amount(question.table, range));
+        self.open_bet(table, amount);
+    }
+
+    /// Opens the bet field with an amount, or with the smallest raise.
+    fn open_bet(&mut self, table: TableId, to: Option<Chips>) {
+        let range = self
+            .question(table)
+            .and_then(|question| question.legal.raise);
+        let Some(range) = range else {
             return;
         };
-        let to = match preset.and_then(|place| presets(question.table).get(place).copied()) {
-            Some(preset) => preset.amount(question.table, range),
-            None => range.min,
-        };
+        let to = to.unwrap_or(range.min);
         if let Some(desk) = self.desks.get_mut(&table) {
             desk.unconfirmed = None;
             desk.bet.get_or_insert_with(|| BetField::new(to)).fill(to);

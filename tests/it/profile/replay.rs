@@ -38,6 +38,20 @@ pub const SHOWN: &str = "d dh p1 AhAd, d dh p2 KhKd, d dh p3 7c2s, p3 f, p1 cbr 
 pub const ALL_IN: &str = "d dh p1 AhAd, d dh p2 KhKd, d dh p3 7c2s, p3 f, p1 cbr 10.00, p2 cc, p1 sm AhAd, p2 sm KhKd, \
                           d db 3h4h5d, d db 9c, d db Tc";
 
+#[test]
+fn a_table_is_called_by_its_blinds_whatever_was_left_to_post() {
+    let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.05, 0.10, 0]\nmin_bet = 0.10\n\
+                starting_stacks = [0.03, 10.00, 10.00]\nplayers = ['Ann', 'Bob', 'Cid']\n\
+                actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 7c2s', 'p3 f', 'p1 sm AhAd', 'p2 sm KhKd', \
+                'd db 3h4h5d', 'd db 9c', 'd db Tc']\n";
+    let short = read_hand(text.as_bytes()).unwrap();
+    let tape = Tape::of(&short).unwrap();
+    assert_eq!(
+        (tape.table.small_blind, tape.table.big_blind),
+        (Chips(5), Chips(10))
+    );
+}
+
 fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }

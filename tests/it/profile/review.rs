@@ -38,6 +38,15 @@ fn aces_that_are_folded_are_dear_and_nothing_that_is_folded_is_not() {
 }
 
 #[test]
+fn m5_a_fold_where_a_check_was_free_was_made_for_somebody_who_was_away() {
+    let away = "d dh p1 ????, d dh p2 AhAd, d dh p3 ????, p3 f, p1 cc, p2 f";
+    let review = reviewed(&[("Bob", away)]);
+    assert_eq!((review.hands, review.decisions), (1, 1));
+    assert!(review.dearest().is_empty(), "{:?}", review.dearest());
+    assert_eq!(review.lost, 0.0);
+}
+
+#[test]
 fn a_decision_is_found_at_its_step() {
     let review = reviewed(&[("Ann", ACES_FOLDED)]);
     let aces = &review.dearest()[0];

@@ -167,6 +167,29 @@ fn all_in_asks_once_more() {
 }
 
 #[test]
+fn b8_the_most_that_a_pot_limit_allows_is_no_all_in_and_is_only_put_into_the_field() {
+    let mut stage = Stage::new(Set {
+        stake: "PL4",
+        ..Set::default()
+    });
+    // The first stake of the second tab, at one table, posting.
+    stage.keys("tab enter 1 tab tab right enter");
+    stage.wait(600, |app| !app.desks.is_empty());
+    stage.my_turn_when(|question| {
+        let own = question.table.seats[question.legal.seat.index()].unwrap();
+        let range = question.legal.raise;
+        range.is_some_and(|range| range.max < own.stack + own.bet)
+    });
+    let most = stage.question().unwrap().legal.raise.unwrap().max;
+    let before = stage.commands().len();
+    stage.keys("a");
+    assert_eq!(stage.commands().len(), before);
+    stage.hides("All-in for");
+    stage.keys("enter");
+    assert_eq!(act(&stage), Some(Action::RaiseTo(most)));
+}
+
+#[test]
 fn all_in_is_confirmed_as_fast_as_one_likes() {
     let mut stage = raising();
     stage.keys("a enter");

@@ -31,7 +31,8 @@ pub struct Set {
     pub size: (u16, u16),
     pub theme: Theme,
     pub settings: Settings,
-    /// At NL10.
+    /// Where the bots sit, and how many.
+    pub stake: &'static str,
     pub bots: u32,
 }
 
@@ -42,6 +43,7 @@ impl Default for Set {
             size: (100, 30),
             theme: Theme::built_in(Background::Dark, Depth::True),
             settings: Settings::default(),
+            stake: "NL10",
             bots: 11,
         }
     }
@@ -105,8 +107,9 @@ pub fn pre_price(app: &App) -> Option<Chips> {
 impl Stage {
     pub fn new(set: Set) -> Self {
         let edition = Edition::built_in("2.7").expect("the edition is built in");
-        let place = edition.cash.stakes.iter().position(|s| s.name == "NL10");
-        let pool = PoolId(place.expect("there is NL10") as u16);
+        let mut stakes = edition.cash.stakes.iter();
+        let place = stakes.position(|stake| stake.name == set.stake);
+        let pool = PoolId(place.expect("there is such a stake") as u16);
         let demo = Demo::new(Options {
             seed: set.seed,
             size: set.size,
