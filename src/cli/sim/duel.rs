@@ -169,7 +169,7 @@ impl Duel {
         }
     }
 
-    /// A row for each that plays, a column for each that the others are.
+    /// A row for each that the others are, a column for each that plays among them.
     fn all_against_all(&self) -> Result<(), Failure> {
         let styles = Styles::built_in().all();
         let styled =
