@@ -53,7 +53,7 @@ const EVER_A_BLUFF: f32 = 0.05;
 const BLUR: f32 = 0.05;
 
 /// What is done after the flop says less than it would if everybody played as they are thought to: three quarters of it are believed,
-/// as a power. With this, hands that call bets of easy and medium bots of all styles win about as often as they are thought to.
+/// as a power. With this, hands that call bets of easy bots win about as often as they are thought to; of medium ones more often.
 fn believed(likelihood: f32) -> f32 {
     let root = likelihood.sqrt();
     root * root.sqrt()
