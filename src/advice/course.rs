@@ -1,8 +1,8 @@
 //! The public course of the hand at a table: who did what, in which order and at which price, as anybody on the rail saw it.
 
 use crate::base::{Chips, HandId, PlayerId, Seat, SeatSet};
+use crate::protocol::Street;
 use crate::protocol::view::TableChange;
-use crate::protocol::{Standing, Street};
 
 /// What somebody did when it was their turn. A bet is a raise from nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,9 +58,11 @@ pub struct Course {
     callers: u8,
     /// Who raised last, on any street.
     aggressor: Option<Seat>,
-    /// Who sits there without playing, and who of them had a turn in this hand.
-    away: SeatSet,
-    absent: SeatSet,
+    /// Whose turn it is, and whether anybody was said to have one in this hand.
+    asked: Option<Seat>,
+    tells_turns: bool,
+    /// For whom the room acted.
+    unasked: SeatSet,
 }
 
 impl Course {
@@ -99,15 +101,12 @@ impl Course {
                 self.aggressor = Some(seat);
             }
             TableChange::Returned { amount, .. } => self.pot -= amount,
-            TableChange::Left { seat, .. } => {
-                self.live.remove(seat);
-                self.away.remove(seat);
+            TableChange::Left { seat, .. } => self.live.remove(seat),
+            TableChange::Turn { decision, .. } => {
+                self.asked = Some(decision.seat);
+                self.tells_turns = true;
             }
-            TableChange::Seated { seat, standing, .. }
-            | TableChange::Stands { seat, standing, .. } => match standing {
-                Standing::Away { .. } => self.away.insert(seat),
-                _ => self.away.remove(seat),
-            },
+            TableChange::TimedOut { .. } => self.asked = None,
             TableChange::StreetEnded { .. } => self.begin_street(),
             TableChange::Flop { .. } => self.street = Some(Street::Flop),
             TableChange::NextCard { .. } => {
@@ -126,7 +125,6 @@ impl Course {
             dealt_in,
             live: dealt_in,
             street: Some(Street::Preflop),
-            away: self.away,
             ..Self::default()
         };
         for seat in dealt_in.iter() {
@@ -152,10 +150,12 @@ impl Course {
         let Some(street) = self.street else {
             return;
         };
-        if self.away.contains(seat) {
-            self.absent.insert(seat);
-        }
         let bet = self.bets[seat.index()];
+        // Nobody gives up for nothing.
+        let is_free_fold = did == Did::Fold && bet == self.price;
+        if self.asked.take() != Some(seat) || is_free_fold {
+            self.unasked.insert(seat);
+        }
         self.acts.push(Act {
             seat,
             street,
@@ -199,9 +199,12 @@ impl Course {
         self.dealt_in
     }
 
-    /// Who was folded because they were away (M5).
+    /// For whom the room acted: they were away (M5), had left (C15) or let their time run out (T3). Nobody where turns are not told.
     pub fn absent(&self) -> SeatSet {
-        self.absent
+        match self.tells_turns {
+            true => self.unasked,
+            false => SeatSet::EMPTY,
+        }
     }
 
     /// Who is still in.

@@ -37,7 +37,7 @@ pub struct Reply {
     pub pays: f32,
     /// What they have left then.
     pub left: f32,
-    /// How often they raise it.
+    /// How often they raise it; with the two others this is at most always.
     pub raises: f32,
 }
 
@@ -124,16 +124,17 @@ impl Expected {
 
     /// The share of the pot that one would win if all cards were shown.
     pub fn equity(&self) -> f32 {
-        self.share(0.0)
-    }
-
-    /// How often one beats all others if they hold nothing of the weakest part of what they may hold.
-    fn share(&self, without: f32) -> f32 {
         let won = |run: usize| -> f32 {
             let against = self.against.iter();
-            against.map(|against| against.won(run, without)).product()
+            against
+                .map(|against| against.won(run, [0.0, 1.0]))
+                .product()
         };
-        (0..self.runs).map(won).sum::<f32>() / self.runs.max(1) as f32
+        self.on_average(won)
+    }
+
+    fn on_average(&self, of_run: impl Fn(usize) -> f32) -> f32 {
+        (0..self.runs).map(of_run).sum::<f32>() / self.runs.max(1) as f32
     }
 
     /// What a share of the pot is worth with streets to come.
@@ -153,12 +154,18 @@ impl Expected {
     /// To stay or to raise: what it brings compared with giving up. `amount` is put in, each opponent answers as `replies` say, and
     /// `stakes` is what is then played for.
     pub fn worth(&self, amount: f32, stakes: &Stakes, replies: &[Reply]) -> f32 {
-        let outcome = self.outcome(stakes, replies);
-        let all_fold: f32 = replies.iter().map(|reply| reply.folds).product();
-        let some_stay = 1.0 - all_fold;
-        if some_stay < 1e-3 {
-            return outcome.left_to_one;
-        }
+        // Where nobody has anything left, nothing is bet later, and nobody raises.
+        let is_open = amount < self.costs.stack && replies.iter().any(|reply| reply.left > 0.0);
+        let raises = |reply: &Reply| match is_open {
+            true => reply.raises,
+            false => 0.0,
+        };
+        let calm: Vec<Calm> = replies
+            .iter()
+            .map(|reply| Calm::new(reply.folds, raises(reply)))
+            .collect();
+        let nobody_raises: f32 = replies.iter().map(|reply| 1.0 - raises(reply)).product();
+        let outcome = self.outcome(stakes, &calm);
         let Outcome {
             left_to_one,
             contested,
@@ -166,33 +173,26 @@ impl Expected {
             staked,
         } = outcome;
         let share = won / contested.max(1e-3);
-        // Where nobody has anything left, nothing is bet later.
-        let is_open = amount < self.costs.stack && replies.iter().any(|reply| reply.left > 0.0);
         let later = match is_open && share > 0.0 {
             true => self.realised(share) / share,
             false => 1.0,
         };
         let called = later * won - staked - self.hurts(staked, 1.0 - later * share);
-        let again: f32 = replies.iter().map(|reply| reply.raises * 0.6).sum();
-        let again = match is_open {
-            true => again.min(0.5),
+        let raised = match nobody_raises < 1.0 {
+            true => self.being_raised(amount, stakes, replies),
             false => 0.0,
         };
-        let raised = match again > 0.0 {
-            true => self.being_raised(staked / some_stay, contested / some_stay),
-            false => 0.0,
-        };
-        left_to_one + (1.0 - again) * called + again * some_stay * raised
+        nobody_raises * (left_to_one + called) + (1.0 - nobody_raises) * raised
     }
 
     /// The more stay, the more there is, and the less often one wins it. Each layer goes to the best of those who play for it.
-    fn outcome(&self, stakes: &Stakes, replies: &[Reply]) -> Outcome {
+    fn outcome(&self, stakes: &Stakes, replies: &[Calm]) -> Outcome {
         let mut outcome = Outcome::default();
         for run in 0..self.runs {
             // How often each gives up, and how often they give up or lose.
             let mut each = [[0.0; 2]; Seat::MAX];
             for ((each, against), reply) in each.iter_mut().zip(&self.against).zip(replies) {
-                let loses = (1.0 - reply.folds) * against.won(run, reply.folds);
+                let loses = (1.0 - reply.folds) * against.won(run, reply.holds);
                 *each = [reply.folds, reply.folds + loses];
             }
             for layer in &stakes.layers {
@@ -203,27 +203,56 @@ impl Expected {
         outcome.divided(runs)
     }
 
-    /// Somebody raises one's bet, with the best they have: one gives up, or pays as much again.
-    fn being_raised(&self, amount: f32, called_pot: f32) -> f32 {
-        const BEST: f32 = 0.85;
-        let more = (amount * 1.5 + called_pot * 0.4)
-            .min(self.costs.stack - amount)
-            .max(0.0);
-        let equity = self.share(BEST);
-        let all = amount + more;
-        let goes_on = equity * (called_pot + 2.0 * more) - all - self.hurts(all, 1.0 - equity);
-        goes_on.max(-amount - self.hurts(amount, 1.0))
+    /// One of them raises one's bet, with the best they have: one gives up, or pays as much again. The others are out of it.
+    fn being_raised(&self, amount: f32, stakes: &Stakes, replies: &[Reply]) -> f32 {
+        const LEAST: f32 = 0.15;
+        let lies: f32 = stakes.layers.iter().map(|layer| layer.lies).sum();
+        let gives_up = -amount - self.hurts(amount, 1.0);
+        let (mut worth, mut often) = (0.0, 0.0);
+        for (against, reply) in self.against.iter().zip(replies) {
+            let called_pot = lies + amount + reply.pays;
+            let more = (amount * 1.5 + called_pot * 0.4)
+                .min(self.costs.stack - amount)
+                .min(reply.left)
+                .max(0.0);
+            let best = [1.0 - reply.raises.max(LEAST), 1.0];
+            let equity = self.on_average(|run| against.won(run, best));
+            let all = amount + more;
+            let goes_on = equity * (called_pot + 2.0 * more) - all - self.hurts(all, 1.0 - equity);
+            worth += reply.raises * goes_on.max(gives_up);
+            often += reply.raises;
+        }
+        worth / often.max(1e-6)
+    }
+}
+
+/// How somebody answers who does not raise.
+#[derive(Clone, Copy, Debug)]
+struct Calm {
+    /// How often they give up.
+    folds: f32,
+    /// What they hold otherwise: neither the weakest part of what they may hold nor the best.
+    holds: [f32; 2],
+}
+
+impl Calm {
+    fn new(folds: f32, raises: f32) -> Self {
+        Self {
+            folds: folds / (1.0 - raises),
+            holds: [folds, 1.0 - raises],
+        }
     }
 }
 
 impl Against {
-    /// How much of the range one beats in a way to complete the board, without its weakest part.
-    fn won(&self, run: usize, without: f32) -> f32 {
+    /// How much of a part of the range one beats in a way to complete the board.
+    fn won(&self, run: usize, [from, to]: [f32; 2]) -> f32 {
         let (mut won, mut of) = (0.0, 0.0);
-        let first = without * PARTS as f32;
+        let [first, end] = [from, to].map(|place| place * PARTS as f32);
         let (beats, all) = (&self.beats[run], &self.of[run]);
         for part in 0..PARTS {
-            let kept = (part as f32 + 1.0 - first).clamp(0.0, 1.0);
+            let low = part as f32;
+            let kept = ((low + 1.0).min(end) - low.max(first)).max(0.0);
             won += beats[part] * kept;
             of += all[part] * kept;
         }
@@ -273,7 +302,12 @@ mod tests {
             paid: 0.0,
             stays_to,
         };
-        let stakes = Stakes::new(stake(1_000.0), &[stake(100.0), stake(1_000.0)], &[60.0]);
+        let stakes = Stakes::new(
+            stake(1_000.0),
+            &[stake(100.0), stake(1_000.0)],
+            &[60.0],
+            0.0,
+        );
         let mut outcome = Outcome::default();
         for layer in &stakes.layers {
             outcome.add(layer, &each);

@@ -36,7 +36,7 @@ pub use field::{Candidate, Field, Fields, Runouts};
 pub use people::{Acquaintance, Habits, Moment, People};
 pub use pressure::pressure;
 pub use rail::Rail;
-pub use reading::{Reading, read};
+pub use reading::{Reading, Story, read};
 pub use spot::Spot;
 pub use starting::standing;
 pub use stated::{NotStated, Stated};

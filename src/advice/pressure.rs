@@ -9,16 +9,9 @@ const MOST: f32 = 3.0;
 
 /// Losing a chip counts so many times as much as winning one, for whoever is asked at a table: 1 where chips are money.
 pub fn pressure(view: &TableView, race: Option<&Race>) -> f32 {
-    let (Some(race), Some(own)) = (race, view.own_seat) else {
+    let (Some(race), Some(own), Some(hand)) = (race, view.own_seat, &view.hand) else {
         return 1.0;
     };
-    if race.stacks.is_empty() {
-        return far_from_the_end(race);
-    }
-    let Some(hand) = &view.hand else {
-        return 1.0;
-    };
-    let player = |seat: usize| view.seats[seat].map(|there| there.player);
     // Whoever has bet is who one plays against; where nobody has, it may be anybody.
     let is_free = hand
         .turn
@@ -28,20 +21,31 @@ pub fn pressure(view: &TableView, race: Option<&Race>) -> f32 {
         is_free || there.is_some_and(|there| there.bet == hand.price)
     };
     let others = hand.live.iter().filter(|seat| *seat != own).filter(has_bet);
-    let against = others.filter_map(|seat| player(seat.index()));
-    let Some(own) = player(own.index()) else {
+    let against: Vec<Seat> = others.collect();
+    if race.stacks.is_empty() {
+        let began_with = |seat: &Seat| {
+            let behind = view.seats[seat.index()].map(|there| there.stack);
+            behind.unwrap_or_default() + hand.paid[seat.index()]
+        };
+        let largest = against.iter().map(began_with).max();
+        return far_from_the_end(race, began_with(&own), largest.unwrap_or_default());
+    }
+    let player = |seat: &Seat| view.seats[seat.index()].map(|there| there.player);
+    let Some(own) = player(&own) else {
         return 1.0;
     };
-    of_largest(race, own, against)
+    of_largest(race, own, against.iter().filter_map(player))
 }
 
-/// Near the bubble, and in the money, where too many are left to count.
-fn far_from_the_end(race: &Race) -> f32 {
+/// Near the bubble, and in the money, where too many are left to count: whoever has more than the others can lose less of it to them.
+fn far_from_the_end(race: &Race, own: Chips, largest: Chips) -> f32 {
     let (left, paid) = (race.players_left as f32, race.places_paid as f32);
-    match left > paid {
-        true => 1.0 + 0.5 * (1.0 - (left - paid) / (0.5 * paid).max(2.0)).max(0.0),
-        false => 1.1,
-    }
+    let all = match left > paid {
+        true => 0.5 * (1.0 - (left - paid) / (0.5 * paid).max(2.0)).max(0.0),
+        false => 0.1,
+    };
+    let at_risk = largest.0 as f32 / own.0.max(1) as f32;
+    1.0 + all * at_risk.min(1.0)
 }
 
 /// Whoever has most chips of the others plays for all that both have: against nobody is more to lose.
@@ -106,14 +110,19 @@ mod tests {
 
     #[test]
     fn pressure_grows_towards_the_bubble_and_falls_behind_it() {
-        let at = |left: u32| {
-            far_from_the_end(&Race {
+        let at = |left: u32, own: i64| {
+            let race = Race {
                 players_left: left,
                 places_paid: 20,
                 prizes: Vec::new(),
                 stacks: Vec::new(),
-            })
+            };
+            far_from_the_end(&race, Chips(own), Chips(5_000))
         };
-        assert!(at(100) == 1.0 && at(29) > 1.0 && at(21) > at(25) && at(20) < at(21));
+        let even = |left| at(left, 5_000);
+        assert!(even(100) == 1.0 && even(29) > 1.0 && even(21) > even(25) && even(20) < even(21));
+        // Whoever has four times as much risks a quarter of it; whoever has less risks everything.
+        assert!((at(21, 20_000) - 1.0) * 4.0 - (even(21) - 1.0) < 1e-4);
+        assert_eq!(at(21, 1_000), even(21));
     }
 }

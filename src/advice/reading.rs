@@ -65,17 +65,25 @@ fn in_best(standing: f32, part: f32) -> f32 {
     (0.5 + above / 2.0).clamp(0.0, 1.0)
 }
 
-/// Reads somebody's hand from the course so far. `fields` are those of the flop, the turn and the river that have come, `open`
-/// are the cards that nobody else can hold.
+/// What was seen of a hand so far, and what it is played for.
+#[derive(Clone, Copy, Debug)]
+pub struct Story<'a> {
+    pub course: &'a Course,
+    pub positions: Positions,
+    pub big_blind: f32,
+}
+
+/// Reads somebody's hand from what was seen. `fields` are those of the flop, the turn and the river that have come, `open` are the
+/// cards that nobody else can hold.
 pub fn read(
-    course: &Course,
-    positions: &Positions,
+    story: Story,
     seat: Seat,
     known: Acquaintance,
     fields: &[&Field],
     open: CardSet,
 ) -> Reading {
     let habits = known.theirs;
+    let course = story.course;
     let hands = fields.last().map_or(&[][..], |field| field.hands());
     let may_be_held = |hand: &Candidate| hand.cards.intersection(open).is_empty();
     let mut weights: Vec<f32> = hands
@@ -83,7 +91,7 @@ pub fn read(
         .map(|hand| f32::from(u8::from(may_be_held(hand))))
         .collect();
     for act in course.of(seat).filter(|act| act.street == Street::Preflop) {
-        let part = BeforeFlop::new(act, positions.of(seat), &habits, course);
+        let part = BeforeFlop::new(act, &story, &habits);
         for (weight, hand) in weights.iter_mut().zip(hands) {
             *weight *= part.likelihood(hand.standing);
         }
@@ -158,11 +166,11 @@ enum BeforeFlop {
 }
 
 impl BeforeFlop {
-    fn new(act: &Act, position: Option<Position>, habits: &Habits, course: &Course) -> Self {
-        let players = course.dealt_in().len();
-        let place = place_factor(position, players);
+    fn new(act: &Act, story: &Story, habits: &Habits) -> Self {
+        let players = story.course.dealt_in().len();
+        let place = place_factor(story.positions.of(act.seat), players);
         let part = |share: f32| (share * place).clamp(0.02, 1.0);
-        let blinds = act.to.0 as f32 / course.big_blind().0.max(1) as f32;
+        let blinds = act.to.0 as f32 / story.big_blind;
         // Whoever puts a short stack in does so with more than an opening raise of many.
         let push = match blinds {
             5.0..=16.0 => 0.5 - 0.025 * blinds,
@@ -332,14 +340,12 @@ mod tests {
         let field = Field::new(Game::Holdem, &flop, Runouts(12));
         let open = parse_cards("Kh7d2cAsAd").unwrap().into_iter().collect();
         let seat = Seat(0);
-        let read = read(
-            &course,
-            &positions,
-            seat,
-            Acquaintance::default(),
-            &[&field],
-            open,
-        );
+        let story = Story {
+            course: &course,
+            positions,
+            big_blind: 10.0,
+        };
+        let read = read(story, seat, Acquaintance::default(), &[&field], open);
         let all: f32 = read.weights.iter().sum();
         let of = read.weights.iter().zip(field.strengths());
         of.map(|(weight, strength)| weight * strength).sum::<f32>() / all

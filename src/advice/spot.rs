@@ -1,10 +1,10 @@
 //! The spot somebody is in when it is their turn, in the words in which players think of it.
 
-use super::course::{Course, Did};
+use super::course::Course;
 use crate::base::{Chips, Game, Position, Positions, Seat, SeatSet};
 use crate::cards::Hole;
 use crate::protocol::view::{CardsView, HandView, TableView};
-use crate::protocol::{Action, LegalActions, Standing};
+use crate::protocol::{Action, LegalActions, Standing, Street};
 
 /// A turn.
 #[derive(Clone, Copy, Debug)]
@@ -74,18 +74,21 @@ impl<'a> Spot<'a> {
     }
 
     /// Whether somebody sits out of a tournament: they fold as soon as it is their turn (M5).
-    fn is_away(&self, seat: Seat) -> bool {
+    pub fn is_away(&self, seat: Seat) -> bool {
         let there = self.view.seats[seat.index()];
         there.is_some_and(|there| matches!(there.standing, Standing::Away { .. }))
     }
 
-    /// Whether nobody is left but those who will fold without having bet.
-    pub fn only_away_are_left(&self) -> bool {
-        let is_harmless = |seat: Seat| {
+    /// The opponents who may come to a showdown. Who is away folds at their next turn, and has none if they are all-in or acted on the
+    /// river.
+    pub fn rivals(&self) -> SeatSet {
+        let has_acted = |seat: Seat| {
             let mut acts = self.course.of(seat);
-            self.is_away(seat) && self.stack(seat) > 0.0 && acts.all(|act| act.did != Did::Raise)
+            acts.any(|act| act.street == Street::River)
         };
-        self.opponents().iter().all(is_harmless)
+        let stays =
+            |seat: &Seat| !self.is_away(*seat) || self.stack(*seat) <= 0.0 || has_acted(*seat);
+        self.opponents().iter().filter(stays).collect()
     }
 
     /// How many times as much lies there before anybody acts as without antes.
@@ -123,7 +126,13 @@ impl<'a> Spot<'a> {
             false => (*paid).min(most),
         };
         let pot: Chips = self.hand.paid.iter().enumerate().map(matched).sum();
-        pot.0 as f32
+        pot.0 as f32 + self.dead()
+    }
+
+    /// What lies in the middle and was nobody's bet: antes that need not be matched.
+    pub fn dead(&self) -> f32 {
+        let paid: Chips = self.hand.paid.iter().copied().sum();
+        (self.hand.pot - paid).0.max(0) as f32
     }
 
     /// What one can lose to those who are still in, in big blinds, this street's bets included.

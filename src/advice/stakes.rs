@@ -35,8 +35,8 @@ fn part(amount: f32, [low, high]: [f32; 2]) -> f32 {
 }
 
 impl Stakes {
-    /// `others` are still in, `folded` is what those paid who are not.
-    pub fn new(own: Stake, others: &[Stake], folded: &[f32]) -> Self {
+    /// `others` are still in, `folded` is what those paid who are not, and `dead` lies there for whoever is in the main pot.
+    pub fn new(own: Stake, others: &[Stake], folded: &[f32], dead: f32) -> Self {
         let mut heights: Vec<f32> = others
             .iter()
             .map(|other| other.stays_to.min(own.stays_to))
@@ -61,9 +61,11 @@ impl Stakes {
                     .collect(),
             }
         });
-        Self {
-            layers: layers.collect(),
+        let mut layers: Vec<Layer> = layers.collect();
+        if let Some(main) = layers.first_mut() {
+            main.lies += dead;
         }
+        Self { layers }
     }
 }
 
@@ -82,9 +84,10 @@ mod tests {
             stake(100.0, 1_000.0),
             &[stake(100.0, 100.0), stake(40.0, 1_000.0)],
             &[60.0],
+            5.0,
         );
         let main = Layer {
-            lies: 300.0,
+            lies: 305.0,
             own: 0.0,
             others: vec![Some(0.0), Some(60.0)],
         };
@@ -98,7 +101,7 @@ mod tests {
 
     #[test]
     fn b9_what_nobody_can_match_is_played_for_by_nobody() {
-        let stakes = Stakes::new(stake(10.0, 500.0), &[stake(20.0, 80.0)], &[]);
+        let stakes = Stakes::new(stake(10.0, 500.0), &[stake(20.0, 80.0)], &[], 0.0);
         let [contested, returned] = &stakes.layers[..] else {
             panic!("{stakes:?}");
         };
@@ -107,7 +110,7 @@ mod tests {
         assert_eq!((returned.lies, returned.own), (0.0, 420.0));
         assert_eq!(returned.others, [None]);
         // What others have above one's own stack is not one's own affair.
-        let short = Stakes::new(stake(10.0, 50.0), &[stake(200.0, 200.0)], &[90.0]);
+        let short = Stakes::new(stake(10.0, 50.0), &[stake(200.0, 200.0)], &[90.0], 0.0);
         assert_eq!(short.layers.len(), 1);
         assert_eq!((short.layers[0].lies, short.layers[0].own), (110.0, 40.0));
     }

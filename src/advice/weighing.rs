@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::expected::{Costs, Expected, Reply, Showing};
 use super::field::{Field, Fields, Runouts};
 use super::people::{Acquaintance, Moment};
-use super::reading::{Reading, read};
+use super::reading::{Reading, Story, read};
 use super::spot::Spot;
 use super::stakes::{Stake, Stakes};
 use super::stated::Stated;
@@ -123,23 +123,50 @@ fn stakes(spot: &Spot, amount: f32, readings: &[Reading], replies: &[Reply]) -> 
             stays_to: paid(reading.seat) + reply.pays,
         })
         .collect();
-    let folded: Vec<f32> = spot
-        .hand
-        .dealt_in
-        .without(spot.hand.live)
-        .iter()
+    let is_out = |seat: &Seat| *seat != spot.seat && readings.iter().all(|one| one.seat != *seat);
+    let folded: Vec<f32> = (spot.hand.dealt_in.iter().filter(is_out))
         .map(paid)
         .collect();
     let own = Stake {
         paid: paid(spot.seat),
         stays_to: paid(spot.seat) + amount,
     };
-    Stakes::new(own, &others, &folded)
+    Stakes::new(own, &others, &folded, spot.dead())
 }
 
 /// What a bet to so much costs somebody.
 fn pays(spot: &Spot, seat: Seat, to: f32) -> f32 {
     (to - spot.bet(seat)).max(0.0).min(spot.stack(seat))
+}
+
+/// How often the street is raised where `to` is to be matched.
+fn raises_met(spot: &Spot, to: f32) -> u8 {
+    let is_raise = to > spot.hand.price.0 as f32;
+    spot.course.raises().saturating_add(u8::from(is_raise))
+}
+
+/// Of those who do not give up, so many at the most raise.
+const MOST_RAISES: f32 = 0.7;
+
+impl Reply {
+    /// Somebody gives up and raises so often, where so much is asked of them.
+    fn new(spot: &Spot, seat: Seat, pays: f32, folds: f32, raises: f32) -> Self {
+        let left = spot.stack(seat) - pays;
+        let folds = match pays > 0.0 {
+            true if spot.is_away(seat) => 1.0,
+            true => folds,
+            false => 0.0,
+        };
+        Self {
+            folds,
+            pays,
+            left,
+            raises: match pays > 0.0 && left > 0.0 {
+                true => raises.min((1.0 - folds) * MOST_RAISES),
+                false => 0.0,
+            },
+        }
+    }
 }
 
 /// How somebody may answer where one puts in `amount`.
@@ -148,23 +175,12 @@ fn after_flop(spot: &Spot, reading: &Reading, amount: f32, to: f32) -> Reply {
     // What they cannot match is not asked of them.
     let asked = amount.min(pays + spot.bet(reading.seat) - spot.bet(spot.seat));
     let size = pays / (spot.pot().max(1.0) + asked - pays).max(1.0);
-    let met = Moment::new(
-        spot.hand.street,
-        spot.hand.live.len(),
-        spot.course.raises().saturating_add(1),
+    let met = Moment::new(spot.hand.street, spot.hand.live.len(), raises_met(spot, to));
+    let (folds, raises) = (
+        reading.habits.folds_to_bet(met, size),
+        reading.habits.raises_bet(met),
     );
-    Reply {
-        folds: match pays > 0.0 {
-            true => reading.habits.folds_to_bet(met, size),
-            false => 0.0,
-        },
-        pays,
-        left: spot.stack(reading.seat) - pays,
-        raises: match pays > 0.0 && spot.stack(reading.seat) > pays {
-            true => reading.habits.raises_bet(met),
-            false => 0.0,
-        },
-    }
+    Reply::new(spot, reading.seat, pays, folds, raises)
 }
 
 /// How somebody may answer where `to` is to be matched: whoever has put in more stays more.
@@ -173,32 +189,25 @@ fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
     let pays = pays(spot, seat, to);
     let players = spot.hand.dealt_in.len();
     let has_acted = spot.course.of(seat).next().is_some();
-    let is_asked = pays > 0.0;
-    let is_limped = to <= spot.big_blind;
     let times = to / spot.big_blind;
-    let stays = match (spot.course.raises(), has_acted) {
-        _ if !is_asked => 1.0,
-        _ if is_limped => habits.enters(players) * 1.3,
+    let met = raises_met(spot, to);
+    let stays = match (met, has_acted) {
+        (0, _) => habits.enters(players) * 1.3,
         // Smaller raises, and whoever is half in already, are seen more.
-        (0, _) => {
+        (1, _) => {
             let in_already = 1.0 + 0.9 * (spot.bet(seat) / spot.big_blind).min(1.0);
             (1.0 - habits.folds_to_raise(players)) * in_already * (2.6 / times).powf(0.45)
         }
-        (1, false) => habits.reraises(players) * 1.6 * (8.0 / times).powf(0.3),
+        (2, false) => habits.reraises(players) * 1.6 * (8.0 / times).powf(0.3),
         (_, false) => habits.reraises(players) * 0.6,
         (_, true) => (0.52 * (9.0 / times).powf(0.25)).max(1.0 - gives_up_at_most(spot, seat, to)),
     };
-    let raises = match (spot.course.raises(), is_asked && spot.stack(seat) > pays) {
-        (0, true) => habits.reraises(players),
-        (_, true) => habits.reraises(players) * 0.4,
-        (_, false) => 0.0,
+    let raises = match met {
+        0 => habits.raises(players),
+        1 => habits.reraises(players),
+        _ => habits.reraises(players) * 0.4,
     };
-    Reply {
-        folds: 1.0 - stays.clamp(0.02, 1.0),
-        pays,
-        left: spot.stack(seat) - pays,
-        raises,
-    }
+    Reply::new(spot, seat, pays, 1.0 - stays.clamp(0.02, 1.0), raises)
 }
 
 /// How often at most somebody gives up who has put chips in of their own will, where `to` is to be matched: the less it costs of what
@@ -233,17 +242,21 @@ fn readings(
 ) -> Vec<Reading> {
     let board: CardSet = spot.hand.board.iter().copied().collect();
     let open = spot.cards.iter().fold(board, |open, card| open.with(*card));
-    let course = spot.course;
-    let one = |seat| {
-        let known = acquaintance(course.player(seat));
-        read(course, &spot.positions, seat, known, streets, open)
+    let story = Story {
+        course: spot.course,
+        positions: spot.positions,
+        big_blind: spot.big_blind,
     };
-    spot.opponents().iter().map(one).collect()
+    let one = |seat| {
+        let known = acquaintance(spot.course.player(seat));
+        read(story, seat, known, streets, open)
+    };
+    spot.rivals().iter().map(one).collect()
 }
 
 fn showing(spot: &Spot) -> Showing {
     let left = spot.stack(spot.seat) - spot.to_call();
-    let others = spot.opponents();
+    let others = spot.rivals();
     let is_over = spot.hand.street == Street::River
         || left <= 0.0
         || others.iter().all(|seat| spot.stack(seat) <= 0.0);

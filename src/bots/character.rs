@@ -104,7 +104,7 @@ impl Bot for Character<'_> {
         let care = self.strength.care();
         let action = match (spot.hand.street, care) {
             // They fold, whatever one does.
-            _ if spot.only_away_are_left() => spot.stay(),
+            _ if spot.rivals().is_empty() => spot.stay(),
             (Street::Preflop, care) => {
                 let is_solved = self.strength == Strength::Strong && before.solved;
                 let before = BeforeFlop {

@@ -18,7 +18,7 @@ const MOST: usize = 3;
 
 /// How often the hand wins, from 0 to 1.
 pub(super) fn equity(spot: &Spot, random: &mut Random) -> f32 {
-    let opponents = spot.opponents().len().min(MOST);
+    let opponents = spot.rivals().len().min(MOST);
     let mut won = 0.0;
     for _ in 0..TRIES {
         won += deal_out(spot, opponents, random);
@@ -95,7 +95,7 @@ impl Left {
 /// What is done with it.
 pub(super) fn act(spot: &Spot, after: &After, heat: f32, random: &mut Random) -> Action {
     let equity = equity(spot, random);
-    let opponents = spot.opponents().len() as f32;
+    let opponents = spot.rivals().len() as f32;
     let (aggression, sticky) = (after.aggression + heat, after.sticky + heat);
     let pot = spot.pot().max(1.0);
     let to_call = spot.to_call() * spot.pressure;

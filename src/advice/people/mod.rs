@@ -44,6 +44,7 @@ pub struct People {
 /// How somebody plays after the flop against somebody else.
 #[derive(Clone, Copy, Debug, Default)]
 struct Pair {
+    /// And showdowns.
     decisions: u32,
     after: [After; Moment::COUNT],
     shown: Shown,
@@ -52,6 +53,15 @@ struct Pair {
 impl Pair {
     fn count(&mut self, act: &Act) {
         self.after[Moment::of(act).0].count(act);
+        self.grow_older();
+    }
+
+    fn show(&mut self, has_won: bool) {
+        self.shown.count(has_won);
+        self.grow_older();
+    }
+
+    fn grow_older(&mut self) {
         self.decisions += 1;
         if self.decisions >= PAIR_MEMORY {
             self.decisions /= 2;
@@ -146,7 +156,7 @@ impl People {
             self.known(player).shown.count(has_won);
             let others = course.live().iter().filter(|other| *other != seat);
             for other in others.filter_map(|other| course.player(other)) {
-                self.pair(player, other).shown.count(has_won);
+                self.pair(player, other).show(has_won);
             }
         }
         for seat in course.dealt_in().iter() {
@@ -165,14 +175,16 @@ impl People {
     }
 }
 
-/// Whose bet or raise after the flop was the last, if it came to a showdown.
+/// Whose bet or raise after the flop was the last, if it was called and came to a showdown.
 fn called(course: &Course) -> Option<Seat> {
-    let after = course
-        .acts()
-        .iter()
-        .filter(|act| act.street != Street::Preflop);
-    let last = after.rev().find(|act| act.did == Did::Raise)?;
-    (course.live().len() > 1).then_some(last.seat)
+    let after = course.acts().iter().rev();
+    let mut after = after.take_while(|act| act.street != Street::Preflop);
+    let mut is_called = false;
+    let last = after.find(|act| {
+        is_called |= act.did == Did::Call;
+        act.did == Did::Raise
+    })?;
+    (is_called && course.live().len() > 1).then_some(last.seat)
 }
 
 /// Against whom somebody decided: who had bet or raised, or the only one who was left.
@@ -196,9 +208,9 @@ fn against(course: &Course, number: usize) -> Option<PlayerId> {
 mod tests {
     use super::moment::FOLDS;
     use super::*;
-    use crate::base::{Chips, HandId};
+    use crate::base::{Chips, HandId, Millis};
     use crate::protocol::view::TableChange;
-    use crate::protocol::{OutReason, PostKind, Standing};
+    use crate::protocol::{Decision, PostKind};
 
     const ALICE: Option<PlayerId> = Some(PlayerId(0));
     const BOB: Option<PlayerId> = Some(PlayerId(1));
@@ -234,7 +246,20 @@ mod tests {
                 cards: ["2c", "7d", "Jh"].map(|card| card.parse().unwrap()),
             },
         ];
-        for change in before.iter().chain(acts) {
+        let tells_turns = acts
+            .iter()
+            .any(|act| matches!(act, TableChange::Turn { .. }));
+        for change in &before {
+            // Whoever limps or checks was asked to.
+            if let TableChange::Called { seat, .. } | TableChange::Checked { seat } = change
+                && tells_turns
+            {
+                course.see(&asked(seat.0), |seat| players[seat.index()]);
+            }
+            course.see(change, |seat| players[seat.index()]);
+            losses.see(change);
+        }
+        for change in acts {
             course.see(change, |seat| players[seat.index()]);
             losses.see(change);
         }
@@ -279,21 +304,56 @@ mod tests {
         assert_eq!(known.ours, people.facing(BOB, ALICE));
     }
 
-    #[test]
-    fn m5_folding_because_one_is_away_is_no_habit() {
-        let mut people = People::default();
-        let away = TableChange::Stands {
-            seat: Seat(0),
-            standing: Standing::Away {
-                why: OutReason::Choice,
-            },
-        };
-        for _ in 0..30 {
-            let folds = TableChange::Folded { seat: Seat(0) };
-            hand(&mut people, [ALICE, BOB], &[away, bet(1), folds]);
+    fn asked(seat: u8) -> TableChange {
+        TableChange::Turn {
+            hand: HandId(1),
+            turn: 1,
+            decision: Decision::new(Seat(seat), Millis(0), Millis(15_000), Millis(0)),
+            legal: None,
         }
-        assert_eq!(people.of(ALICE), Habits::default());
+    }
+
+    /// How often Alice is known to fold to a bet after doing so thirty times, where this happens before.
+    fn folds_known(before: &[TableChange]) -> u32 {
+        let mut people = People::default();
+        let folds = TableChange::Folded { seat: Seat(0) };
+        for _ in 0..30 {
+            let acts = [&[asked(1), bet(1)], before, &[folds]].concat();
+            hand(&mut people, [ALICE, BOB], &acts);
+        }
         assert_eq!(people.of(BOB).hands(), 30);
+        people.of(ALICE).after[FLOP().0].folded
+    }
+
+    #[test]
+    fn m5_c15_t3_folding_without_having_been_asked_is_no_habit() {
+        assert_eq!(folds_known(&[asked(0)]), 30);
+        // Away or gone: nobody asks them. And whoever lets the time run out has not decided either.
+        assert_eq!(folds_known(&[]), 0);
+        let late = TableChange::TimedOut { seat: Seat(0) };
+        assert_eq!(folds_known(&[asked(0), late]), 0);
+    }
+
+    #[test]
+    fn only_bets_that_were_called_show_whether_they_were_bluffs() {
+        let mut people = People::default();
+        let lost = TableChange::Awarded {
+            pot: 0,
+            seat: Seat(0),
+            amount: Chips(20),
+        };
+        // Alice is all-in already: the bet is nobody's to call.
+        hand(&mut people, [ALICE, BOB], &[bet(1), lost]);
+        assert_eq!(people.of(BOB).shown, Shown::default());
+    }
+
+    #[test]
+    fn showdowns_of_two_are_forgotten_like_what_they_decided() {
+        let mut pair = Pair::default();
+        for _ in 0..2 * PAIR_MEMORY {
+            pair.show(false);
+        }
+        assert!(pair.decisions < PAIR_MEMORY, "{pair:?}");
     }
 
     #[test]
