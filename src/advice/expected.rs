@@ -141,8 +141,8 @@ impl Expected {
     fn realised(&self, equity: f32) -> f32 {
         match self.showing {
             Showing::Now => equity,
-            Showing::LaterInPosition => equity * (0.80 + 0.38 * equity),
-            Showing::LaterOutOfPosition => equity * (0.68 + 0.44 * equity),
+            Showing::LaterInPosition => equity * (0.75 + 0.42 * equity),
+            Showing::LaterOutOfPosition => equity * (0.62 + 0.46 * equity),
         }
     }
 

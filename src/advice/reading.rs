@@ -44,24 +44,37 @@ impl Reading {
 }
 
 /// Everything but the deciding part of a range still happens now and then.
-const SELDOM: f32 = 0.03;
+const SELDOM: f32 = 0.02;
 
 /// So much of what is bet and raised after the flop is a bluff, whoever bets.
-const EVER_A_BLUFF: f32 = 0.05;
+const EVER_A_BLUFF: f32 = 0.01;
 
-/// How blurred the borders of ranges are.
-const BLUR: f32 = 0.05;
+/// What somebody would rather have done something else with is so much less likely.
+const RATHER: f32 = 0.95;
 
-/// What is done after the flop says less than it would if everybody played as they are thought to: three quarters of it are believed,
-/// as a power. With this, hands that call bets of easy bots win about as often as they are thought to; of medium ones more often.
-fn believed(likelihood: f32) -> f32 {
-    let root = likelihood.sqrt();
-    root * root.sqrt()
+// These, and the other figures of this page, are those with which the hands that bots of all styles and strengths held were likeliest,
+// rounded, and not so trusting that easy bots bluff as often as the others do (docs/bots.md).
+
+/// How blurred the border of a part before the flop is: wider parts have wider ones.
+fn blur_before(part: f32) -> f32 {
+    (0.45 * part.sqrt()).max(0.01)
+}
+
+/// The same after the flop.
+const BLUR_AFTER: f32 = 0.2;
+
+/// Nobody plays exactly as they are thought to, so that what they do after the flop says less: as a power, how much of it is believed.
+fn believed(did: Did) -> f32 {
+    match did {
+        Did::Raise => 0.55,
+        Did::Call => 0.75,
+        Did::Check | Did::Fold => 1.0,
+    }
 }
 
 /// Nearly one for what is in the best `part`, nearly nothing for the rest, and something between at the border.
-fn in_best(standing: f32, part: f32) -> f32 {
-    let above = (standing - (1.0 - part)) / BLUR;
+fn in_best(standing: f32, part: f32, blur: f32) -> f32 {
+    let above = (standing - (1.0 - part)) / blur;
     (0.5 + above / 2.0).clamp(0.0, 1.0)
 }
 
@@ -104,8 +117,9 @@ pub fn read(
         standings(&weights, field.strengths(), &mut relative);
         for act in course.of(seat).filter(|act| act.street == street) {
             let part = AfterFlop::new(act, &known);
+            let believed = believed(act.did);
             for (weight, standing) in weights.iter_mut().zip(&relative) {
-                *weight *= believed(part.likelihood(*standing));
+                *weight *= part.likelihood(*standing).powf(believed);
             }
             standings(&weights, field.strengths(), &mut relative);
         }
@@ -179,11 +193,11 @@ impl BeforeFlop {
         match (act.did, act.raises) {
             (Did::Raise, 0) => {
                 let large = large(blinds, 16.0);
-                Self::Best((part(habits.raises(players)).max(push) * large).max(0.02))
+                Self::Best((1.35 * part(habits.raises(players)).max(push) * large).max(0.02))
             }
             (Did::Raise, 1) => {
                 let large = large(blinds, 40.0);
-                let part = habits.reraises(players).max(push / 2.0) * large;
+                let part = 0.4 * habits.reraises(players).max(push / 2.0) * large;
                 Self::Best(part.clamp(0.02, 0.5))
             }
             (Did::Raise, _) => Self::Best((habits.reraises(players) * 0.45).clamp(0.015, 0.4)),
@@ -205,11 +219,10 @@ impl BeforeFlop {
     }
 
     fn likelihood(self, standing: f32) -> f32 {
+        let in_best = |part| in_best(standing, part, blur_before(part));
         match self {
-            Self::Best(part) => in_best(standing, part) + SELDOM,
-            Self::But(part, less) => {
-                in_best(standing, part) * (1.0 - 0.7 * in_best(standing, less)) + SELDOM
-            }
+            Self::Best(part) => in_best(part) + SELDOM,
+            Self::But(part, less) => in_best(part) * (1.0 - RATHER * in_best(less)) + SELDOM,
             Self::Nothing => 1.0,
         }
     }
@@ -237,7 +250,7 @@ impl AfterFlop {
         let tempted = known.ours.gives_up(met).clamp(0.6, 2.5);
         let bluffs_more = habits
             .caught(tempted.powf(2.0 / 3.0))
-            .powf(1.5)
+            .powi(2)
             .clamp(0.3, 3.0);
         match act.did {
             Did::Raise if !act.to_call.is_positive() => {
@@ -245,19 +258,19 @@ impl AfterFlop {
                 let often = habits.bets(at);
                 // Larger bets are fewer, and hold more bluffs.
                 let part = (often * (1.15 - 0.3 * size)).clamp(0.05, 0.95);
-                let bluffs = (size / (1.0 + 2.0 * size)).min(0.4) * often / 0.38;
+                let bluffs = (size / (1.0 + 2.0 * size)).min(0.4) * often / 0.76;
                 Self::mixed(part, (bluffs * bluffs_more + EVER_A_BLUFF).min(0.85))
             }
             Did::Raise => {
                 let often = habits.raises_bet(at);
-                let bluffs = 0.2 + (often - 0.1).clamp(-0.1, 0.3);
+                let bluffs = (often / 2.0 - 0.025).clamp(0.0, 0.175);
                 Self::mixed(
                     often.clamp(0.03, 0.6),
                     (bluffs * bluffs_more + EVER_A_BLUFF).min(0.85),
                 )
             }
             Did::Call => Self {
-                part: 1.0 - habits.folds_to_bet(at, act.size()),
+                part: 1.0 - 0.85 * habits.folds_to_bet(at, act.size()),
                 within: 1.0,
                 without: 0.09,
                 less: habits.raises_bet(at) * 0.8,
@@ -266,7 +279,7 @@ impl AfterFlop {
                 part: 1.0,
                 within: 1.0,
                 without: 1.0,
-                less: habits.bets(at) * 0.75,
+                less: habits.bets(at) * 0.45,
             },
             Did::Fold => Self {
                 part: 1.0,
@@ -289,9 +302,13 @@ impl AfterFlop {
     }
 
     fn likelihood(&self, standing: f32) -> f32 {
-        let within = in_best(standing, self.part);
+        let in_best = |part| in_best(standing, part, BLUR_AFTER);
+        let within = in_best(self.part);
         let likely = within * self.within + (1.0 - within) * self.without;
-        likely * (1.0 - 0.6 * in_best(standing, self.less) * f32::from(u8::from(self.less > 0.0)))
+        match self.less > 0.0 {
+            true => likely * (1.0 - RATHER * in_best(self.less)),
+            false => likely,
+        }
     }
 }
 
