@@ -185,6 +185,7 @@ cli-doctor-within = inden i
 cli-doctor-settings = opsætning
 cli-doctor-data = data
 cli-doctor-room = rum
+cli-sim-one-deal = En enkelt kortgivning siger ikke, hvor langt det kan være fra det rigtige: spil flere --hands.
 cli-doctor-ledger = hovedbog
 cli-doctor-histories = historik
 cli-doctor-of-file = { $file }: { $state }

@@ -307,6 +307,7 @@ said-style-name = { $quoted } kan ikke være navnet på en stil: det skal være 
 said-style-name-taken = { $name } er en bot uden stil og kan ikke være navnet på en
 said-style-twice = { $file }: en anden fil ved siden af har stilen { $name }
 said-stacks-order = den mindste stak kommer først, såsom 5-25
+said-action-refused = én handling blev afvist
 said-no-style = der er ingen stil, der hedder { $name }
 said-no-unfinished = det er ikke en ufærdig løsning
 said-other-unfinished = det er en ufærdig løsning af et andet spil: { $game }

@@ -185,6 +185,7 @@ cli-doctor-room = room
 cli-doctor-ledger = ledger
 cli-doctor-histories = histories
 cli-doctor-of-file = { $file }: { $state }
+cli-sim-one-deal = One deal alone does not say how far that may be off: play more --hands.
 cli-doctor-in-order = in order
 cli-doctor-not-in-order = NOT in order
 cli-doctor-version = { $verdict }, data of version { $version }

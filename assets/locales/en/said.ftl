@@ -307,6 +307,7 @@ said-style-name = { $quoted } cannot be the name of a style: it needs letters, d
 said-style-name-taken = { $name } is a bot without a style, and cannot be the name of one
 said-style-twice = { $file }: another file beside it has the style { $name }
 said-stacks-order = the smaller stack comes first, such as 5-25
+said-action-refused = one action was refused
 said-no-style = there is no style called { $name }
 said-no-unfinished = this is no unfinished solution
 said-other-unfinished = this is an unfinished solution of another game: { $game }

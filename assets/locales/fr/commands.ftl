@@ -185,6 +185,7 @@ cli-doctor-within = dans
 cli-doctor-settings = réglages
 cli-doctor-data = données
 cli-doctor-room = salle
+cli-sim-one-deal = Une seule donne ne dit pas quelle est la marge d'erreur : jouez plus de --hands.
 cli-doctor-ledger = comptes
 cli-doctor-histories = historique
 cli-doctor-of-file = { $file } : { $state }

@@ -307,6 +307,7 @@ said-style-name = { $quoted } ne peut pas être le nom d'un style : il faut des
 said-style-name-taken = { $name } est un bot sans style, et ne peut pas être le nom d'un style
 said-style-twice = { $file } : un autre fichier à côté a le style { $name }
 said-stacks-order = le plus petit tapis d'abord, par exemple 5-25
+said-action-refused = une action a été refusée
 said-no-style = il n'y a pas de style nommé { $name }
 said-no-unfinished = ce n'est pas une solution inachevée
 said-other-unfinished = c'est la solution inachevée d'un autre jeu : { $game }
