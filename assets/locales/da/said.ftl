@@ -289,6 +289,7 @@ said-decides = efter disse handlinger er det { $decides }, der beslutter, ikke {
 said-must-not = der skete noget, der ikke må ske: frøet viser det igen
 said-hands-into = kan ikke skrive hænder i { $folder }: { $reason }
 said-no-stake = der er ingen indsats '{ $name }' her, men { $known }
+said-nobody-decides-but = efter { $actions } har ingen noget at beslutte i dette spil: man kan stå over for { $faced }
 said-no-game-and-format = udgave '{ $edition }' har ikke det spil og format
 said-no-hexapro = udgave '{ $edition }' har ingen HexaPro
 said-no-sit-and-go = udgave '{ $edition }' har ingen sådan Sit & Go

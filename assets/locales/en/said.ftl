@@ -289,6 +289,7 @@ said-decides = after these actions { $decides } decides, not { $place }
 said-must-not = something happened that must not: the seed shows it again
 said-hands-into = cannot write hands into { $folder }: { $reason }
 said-no-stake = there is no stake '{ $name }' here, but { $known }
+said-nobody-decides-but = after { $actions } nobody has anything to decide in this game: what can be faced is { $faced }
 said-no-game-and-format = edition '{ $edition }' has no such game and format
 said-no-hexapro = edition '{ $edition }' has no HexaPro
 said-no-sit-and-go = edition '{ $edition }' has no such sit & go

@@ -289,6 +289,7 @@ said-decides = après ces actions, c'est à { $decides } de décider, pas à { $
 said-must-not = il s'est passé quelque chose d'interdit : la graine le montre à nouveau
 said-hands-into = impossible d'écrire des mains dans { $folder } : { $reason }
 said-no-stake = il n'y a pas d'enjeu '{ $name }' ici, mais { $known }
+said-nobody-decides-but = après { $actions }, personne n'a rien à décider dans ce jeu : on peut faire face à { $faced }
 said-no-game-and-format = l'édition '{ $edition }' n'a pas ce jeu et ce format
 said-no-hexapro = l'édition '{ $edition }' n'a pas de HexaPro
 said-no-sit-and-go = l'édition '{ $edition }' n'a pas de tel Sit & Go
