@@ -101,6 +101,32 @@ fn what_is_exported_is_imported_as_the_same_hands_and_only_once() {
 }
 
 #[test]
+fn what_strangers_wrote_moves_no_cursor_and_breaks_no_line() {
+    let from = empty("strangers");
+    let mut hands = cash(Format::Standard, 30, 5);
+    hands.truncate(2);
+    for hand in &mut hands {
+        let hero = hand.players[0].clone();
+        hand.set_own("hero", Value::Text(hero));
+        let odd = "\u{1b}[2JNL\u{7}\n10 \u{202e}that goes on and on and on and on";
+        hand.set_own("stake", Value::Text(odd.to_owned()));
+    }
+    let phhs = file(&from, "strange\u{1b}[31m.phhs", &hands);
+    assert_eq!(history(&from, &["import", text(&phhs)]).0, 0);
+    for command in [&[][..], &["stats", "--by", "stake"], &["review"]] {
+        let (code, out, error) = history(&from, command);
+        assert_eq!((code, &*error), (0, ""));
+        assert!(out.contains("[2JNL 10"), "{out}");
+        let is_odd = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!out.contains(is_odd), "{out:?}");
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    }
+    // The record stays as it was.
+    let (_, out, _) = history(&from, &["--export", "-"]);
+    assert!(out.contains("\\u202E") || out.contains('\u{202e}'), "{out}");
+}
+
+#[test]
 fn hands_that_can_be_read_are_taken_and_the_others_listed_with_their_place() {
     let home = empty("broken");
     let mut hands = cash(Format::Standard, 30, 1);
