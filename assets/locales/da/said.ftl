@@ -95,9 +95,9 @@ said-field-missing = feltet '{ $field }' mangler
 said-wrong-type = { $field } skal være { $expected }, ikke { $found }
 said-variant = varianten '{ $variant }' understøttes ikke, kun NT (no limit Hold'em) og PO (pot limit Omaha)
 said-misplaced = { $field } hører ikke til i en hånd no limit Hold'em eller pot limit Omaha
-said-few-players = { $field } har { $found } værdier, men der kan være 2 til 10 spillere
+said-few-players = { $field } er en liste på { $found }, men der kan være 2 til 10 spillere
 said-many-players = { $field } har mere end 10 værdier, men der kan være 2 til 10 spillere
-said-length = { $field } har { $found } værdier til { $players } spillere
+said-length = { $field } er en liste på { $found }, men { $players } spiller
 said-post = en negativ blind er lagt uden for tur, og der er ingen blind af samme størrelse
 said-action = handlingen '{ $action }': { $problem }
 said-list-of-hands = [[{ $number }]] laver en liste af hænder: en hånd er en tabel, [{ $same }]
@@ -470,8 +470,8 @@ said-tournament = turneringen
 
 ## What a room's data consist of
 
-said-report-people = { $players } spillere, { $tables } borde, { $hands } hænder
-said-report-journal = { $transactions } transaktioner, { $movements } bevægelser
+said-report-people = spillere: { $players }, borde: { $tables }, hænder: { $hands }
+said-report-journal = transaktioner: { $transactions }, bevægelser: { $movements }
 said-report-more = og { $more } mere
 
 ## Mistakes in editions and tournaments that somebody wrote

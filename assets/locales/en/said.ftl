@@ -95,9 +95,9 @@ said-field-missing = the field '{ $field }' is missing
 said-wrong-type = { $field } must be { $expected }, not { $found }
 said-variant = the variant '{ $variant }' is not supported, only NT (no-limit hold'em) and PO (pot-limit Omaha)
 said-misplaced = { $field } has no place in a hand of no-limit hold'em or pot-limit Omaha
-said-few-players = { $field } has { $found } entries, but 2 to 10 can play
+said-few-players = { $field } is a list of { $found }, but 2 to 10 can play
 said-many-players = { $field } has more than 10 entries, but 2 to 10 can play
-said-length = { $field } has { $found } entries for { $players } players
+said-length = { $field } is a list of { $found }, but { $players } play
 said-post = a negative blind is one posted out of position, and there is no blind of the same size
 said-action = the action '{ $action }': { $problem }
 said-list-of-hands = [[{ $number }]] makes a list of hands: a hand is a table, [{ $same }]
@@ -470,8 +470,8 @@ said-tournament = tournament
 
 ## What a room's data consist of
 
-said-report-people = { $players } players, { $tables } tables, { $hands } hands
-said-report-journal = { $transactions } transactions, { $movements } movements
+said-report-people = players: { $players }, tables: { $tables }, hands: { $hands }
+said-report-journal = transactions: { $transactions }, movements: { $movements }
 said-report-more = and { $more } more
 
 ## Mistakes in editions and tournaments that somebody wrote

@@ -95,9 +95,9 @@ said-field-missing = il manque le champ '{ $field }'
 said-wrong-type = { $field } doit être { $expected }, pas { $found }
 said-variant = la variante '{ $variant }' n'est pas prise en charge, seulement NT (No Limit Hold'em) et PO (Pot Limit Omaha)
 said-misplaced = { $field } n'a pas sa place dans une main de No Limit Hold'em ou de Pot Limit Omaha
-said-few-players = { $field } a { $found } valeurs, mais on joue de 2 à 10
+said-few-players = { $field } est une liste de { $found }, mais on joue de 2 à 10
 said-many-players = { $field } a plus de 10 valeurs, mais on joue de 2 à 10
-said-length = { $field } a { $found } valeurs pour { $players } joueurs
+said-length = { $field } est une liste de { $found }, mais on joue à { $players }
 said-post = une blind négative est postée hors position, et il n'y a pas de blind de la même taille
 said-action = l'action '{ $action }' : { $problem }
 said-list-of-hands = [[{ $number }]] fait une liste de mains : une main est une table, [{ $same }]
@@ -470,8 +470,8 @@ said-tournament = le tournoi
 
 ## What a room's data consist of
 
-said-report-people = { $players } joueurs, { $tables } tables, { $hands } mains
-said-report-journal = { $transactions } transactions, { $movements } mouvements
+said-report-people = joueurs : { $players }, tables : { $tables }, mains : { $hands }
+said-report-journal = transactions : { $transactions }, mouvements : { $movements }
 said-report-more = et { $more } de plus
 
 ## Mistakes in editions and tournaments that somebody wrote

@@ -38,11 +38,11 @@ pub enum Problem {
     Variant(String),
     #[error("{0} has no place in a hand of no-limit hold'em or pot-limit Omaha")]
     Misplaced(&'static str),
-    #[error("{field} has {found} entries, but 2 to 10 can play")]
+    #[error("{field} is a list of {found}, but 2 to 10 can play")]
     TooFewPlayers { field: &'static str, found: usize },
     #[error("{0} has more than 10 entries, but 2 to 10 can play")]
     TooManyPlayers(&'static str),
-    #[error("{field} has {found} entries for {players} players")]
+    #[error("{field} is a list of {found}, but {players} play")]
     Length {
         field: &'static str,
         found: usize,
