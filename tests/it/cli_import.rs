@@ -127,6 +127,34 @@ fn what_strangers_wrote_moves_no_cursor_and_breaks_no_line() {
 }
 
 #[test]
+fn a_phh_file_is_one_hand_and_takes_no_more() {
+    let from = played("one");
+    let file = from.join("one.phh");
+    for more in [&[][..], &["--format", "phh"], &["--force"]] {
+        let (code, out, error) = history(&from, &[&["--export", text(&file)], more].concat());
+        assert_eq!((code, out.as_str()), (2, ""), "{more:?}");
+        let reason = "a .phh file is one hand, and more are chosen: let its name end in .phhs";
+        assert!(error.contains(reason), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(!file.exists(), "{more:?}");
+    }
+    // One is written as such a file has it, and comes back.
+    let last = listed(&from, &["--last", "1"]);
+    let said = history(&from, &["--last", "1", "--export", text(&file)]);
+    assert_eq!(said, (0, String::new(), String::new()));
+    let one = fs::read_to_string(&file).unwrap();
+    assert!(one.starts_with("variant = "), "{one}");
+    let to = empty("one_to");
+    let (_, said, _) = history(&to, &["import", text(&file)]);
+    assert_eq!(said, "1 hand, 1 new, 0 already there, 0 failed\n");
+    assert_eq!(listed(&to, &[]), last);
+    // What the name says of the form counts for PHH alone.
+    let ohh = ["--export", text(&file), "--format", "ohh", "--force"];
+    assert_eq!(history(&from, &ohh).0, 0);
+    assert!(fs::read_to_string(&file).unwrap().starts_with("{\"ohh\":"));
+}
+
+#[test]
 fn hands_that_can_be_read_are_taken_and_the_others_listed_with_their_place() {
     let home = empty("broken");
     let mut hands = cash(Format::Standard, 30, 1);
