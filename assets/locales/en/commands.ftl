@@ -87,7 +87,10 @@ cli-stats-won = won { $amount }
 cli-stats-adjusted = all-in adjusted { $amount }
 cli-stats-rake = rake { $amount }
 cli-stats-chips = chips { $chips } ({ $adjusted })
-cli-stats-hours = { $hours } hours
+cli-stats-hours = { $count ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
 cli-stats-hexapro = { $family } { $price }: { $count ->
     [one] { $games } game
    *[other] { $games } games

@@ -47,10 +47,10 @@ cli-games-sum = { $count ->
 cli-how-through = qualif.
 cli-how-called-off = annulé
 cli-how-unseen = non vu
-cli-review-looking = { $done ->
-    [one] { $hands } main
-   *[other] { $hands } mains
-} sur { $of }
+cli-review-looking = { $hands } sur { $count ->
+    [one] { $of } main
+   *[other] { $of } mains
+}
 cli-review-none = Il n'y a pas de mains à regarder.
 # What was done, no longer than 14 columns.
 cli-review-fold = coucher
@@ -187,30 +187,30 @@ cli-sim-within = 99 sur 100 en
 cli-sim-decisions = décisions par s
 cli-sim-one-deal = Une seule donne ne dit pas quelle est la marge d'erreur : jouez plus de --hands.
 cli-sim-one-among = un parmi d'autres de
-cli-bar-hands = { $reached ->
-    [one] { $done } main
-   *[other] { $done } mains
-} sur { $whole }, { $speed } par seconde
-cli-bar-games = { $reached ->
-    [one] { $done } partie
-   *[other] { $done } parties
-} sur { $whole }, { $speed } par seconde
-cli-bar-rounds = { $reached ->
-    [one] { $done } tour
-   *[other] { $done } tours
-} sur { $whole }, { $speed } par seconde
-cli-bar-starting-hands = { $reached ->
-    [one] { $done } main de départ
-   *[other] { $done } mains de départ
-} sur { $whole }, { $speed } par seconde
-cli-bar-boards = { $reached ->
-    [one] { $done } lot de tableaux
-   *[other] { $done } lots de tableaux
-} sur { $whole }, { $speed } par seconde
-cli-bar-openings = { $reached ->
-    [one] { $done } ouverture
-   *[other] { $done } ouvertures
-} sur { $whole }, { $speed } par seconde
+cli-bar-hands = { $done } sur { $count ->
+    [one] { $whole } main
+   *[other] { $whole } mains
+}, { $speed } par seconde
+cli-bar-games = { $done } sur { $count ->
+    [one] { $whole } partie
+   *[other] { $whole } parties
+}, { $speed } par seconde
+cli-bar-rounds = { $done } sur { $count ->
+    [one] { $whole } tour
+   *[other] { $whole } tours
+}, { $speed } par seconde
+cli-bar-starting-hands = { $done } sur { $count ->
+    [one] { $whole } main de départ
+   *[other] { $whole } mains de départ
+}, { $speed } par seconde
+cli-bar-boards = { $done } sur { $count ->
+    [one] { $whole } lot de tableaux
+   *[other] { $whole } lots de tableaux
+}, { $speed } par seconde
+cli-bar-openings = { $done } sur { $count ->
+    [one] { $whole } ouverture
+   *[other] { $whole } ouvertures
+}, { $speed } par seconde
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 

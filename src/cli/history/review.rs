@@ -49,14 +49,8 @@ impl Review {
         let found = Found::of_book(book, &filter, |progress| {
             if shows_progress && progress.hands % 20 == 0 {
                 let [hands, of] = [progress.hands, progress.of].map(grouped);
-                let (count, done) = (progress.of, progress.hands);
-                let said = say!(
-                    "cli-review-looking",
-                    count = count,
-                    done = done,
-                    hands = hands,
-                    of = of
-                );
+                let count = progress.of;
+                let said = say!("cli-review-looking", count = count, hands = hands, of = of);
                 eprint!("\r{said}");
             }
             ControlFlow::Continue(())

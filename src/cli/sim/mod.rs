@@ -124,7 +124,6 @@ impl Bar {
             [
                 ("done", grouped(done).into()),
                 ("whole", grouped(self.whole).into()),
-                ("reached", done.into()),
                 ("count", self.whole.into()),
                 ("speed", grouped(speed).into()),
             ],
