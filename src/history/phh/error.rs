@@ -154,10 +154,8 @@ impl Error {
 /// mistakes in its TOML. The text begins on a line, and its problem was noticed at an offset.
 #[cold]
 pub(super) fn no_hand(text: &[u8], at: usize, problem: Problem) -> (usize, Problem) {
-    if matches!(
-        problem,
-        Problem::NotText { .. } | Problem::TextForm | Problem::Unreadable(_)
-    ) {
+    let is_known = matches!(problem, Problem::TextForm | Problem::Unreadable(_));
+    if is_known || !is_text(text) {
         return (at, problem);
     }
     let start = text.len() - text.trim_ascii_start().len();
