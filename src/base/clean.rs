@@ -55,6 +55,15 @@ pub fn columns(text: &str) -> usize {
     text.chars().map(width).sum()
 }
 
+/// Text of strangers as it stands in a column: cleaned, and so many columns wide at most, with an ellipsis where text is left out.
+pub fn shown(text: &str, most: usize) -> String {
+    let clean = clean(text);
+    match columns(&clean) <= most {
+        true => clean,
+        false => format!("{}…", cut(&clean, most.saturating_sub(1))),
+    }
+}
+
 /// The beginning of a clean text, so many columns wide at most.
 pub(super) fn cut(text: &str, most: usize) -> &str {
     let mut used = 0;

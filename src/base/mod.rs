@@ -21,7 +21,7 @@ mod time;
 mod timeline;
 
 pub use chat_line::ChatLine;
-pub use clean::{CleanError, columns};
+pub use clean::{CleanError, columns, shown};
 pub use date::{Date, utc, utc_minute};
 pub use game::Game;
 pub use ids::{HandId, OfferId, PlayerId, PoolId, TableId, TournamentId};

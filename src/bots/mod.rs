@@ -19,9 +19,9 @@ mod style;
 mod thinking;
 
 pub use character::{Character, NoSuchStrength, Strength};
-pub use contender::{Contender, NoSuchBot};
+pub use contender::{Contender, NoSuchBot, strength_named};
 pub use simple::Simple;
-pub use style::{Style, StyleError, Styles};
+pub use style::{Style, StyleError, StyleProblem, Styles};
 
 use std::sync::LazyLock;
 

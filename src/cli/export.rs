@@ -32,6 +32,9 @@ pub(super) enum FileFormat {
     Ohh,
     /// The text that poker tools read; it loses things
     Text,
+    /// PHH as a file whose name ends in `.phh` has it: one hand, without a number
+    #[value(skip)]
+    OneHand,
 }
 
 impl FileFormat {
@@ -41,7 +44,16 @@ impl FileFormat {
         match end.unwrap_or_default().to_ascii_lowercase().as_str() {
             "ohh" => Self::Ohh,
             "txt" => Self::Text,
+            "phh" => Self::OneHand,
             _ => Self::Phh,
+        }
+    }
+
+    /// What was asked for, or else what the name of the file says. With PHH the name says too how many hands there may be.
+    fn wanted(asked: Option<Self>, file: &Path) -> Self {
+        match (asked, Self::of(file)) {
+            (None | Some(Self::Phh), Self::OneHand) => Self::OneHand,
+            (asked, named) => asked.unwrap_or(named),
         }
     }
 }
@@ -49,7 +61,7 @@ impl FileFormat {
 /// Where the hands go.
 #[derive(Debug, clap::Args)]
 pub(super) struct Target {
-    /// What the file is written in [default: as its name ends: .phhs, .ohh or .txt, else phh]
+    /// What the file is written in [default: as its name ends: .phhs, .phh for one hand, .ohh or .txt, else phh]
     ///
     /// "phh" and "ohh" have everything and can be imported again. "text" is the form that poker tools read; it loses the
     /// rule of the rake, time banks, the edition, multipliers, bounties and top-ups.
@@ -99,7 +111,20 @@ impl Target {
         file: &Path,
         source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
     ) -> Result<Done, Failure> {
-        let format = self.format.unwrap_or_else(|| FileFormat::of(file));
+        let format = FileFormat::wanted(self.format, file);
+        if format == FileFormat::OneHand {
+            let records = few(file, source)?;
+            return self.write_as(format, file, |give| records.into_iter().try_for_each(give));
+        }
+        self.write_as(format, file, source)
+    }
+
+    fn write_as(
+        &self,
+        format: FileFormat,
+        file: &Path,
+        source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
+    ) -> Result<Done, Failure> {
         let is_stdout = file.as_os_str() == "-";
         let name = file.to_owned();
         let failed = move |error: io::Error| match is_stdout {
@@ -127,6 +152,25 @@ impl Target {
         };
         options.open(file)
     }
+}
+
+/// The records for a file that has room for one hand, before it is touched: one, and those that cannot be written anyway.
+fn few(
+    file: &Path,
+    source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
+) -> Result<Vec<Record>, Failure> {
+    let (mut records, mut is_full) = (Vec::new(), false);
+    source(&mut |record| {
+        if record.text.is_ok() && std::mem::replace(&mut is_full, true) {
+            return Err(Failure::usage(format_args!(
+                "{}: a .phh file is one hand, and more are chosen: let its name end in .phhs, or choose one, such as with --last 1",
+                show_path(file)
+            )));
+        }
+        records.push(record);
+        Ok(())
+    })?;
+    Ok(records)
 }
 
 fn not_written(file: &Path, error: &io::Error) -> Failure {
@@ -245,7 +289,9 @@ fn body(format: FileFormat, record: &Record) -> Result<String, LeftOut> {
     let mut out = Vec::with_capacity(2 * text.len());
     let refused = |reason: &dyn fmt::Display| left_out(reason, Some(&hand));
     match format {
-        FileFormat::Phh => phh::write_hand(&hand, &mut out).map_err(|error| refused(&error))?,
+        FileFormat::Phh | FileFormat::OneHand => {
+            phh::write_hand(&hand, &mut out).map_err(|error| refused(&error))?
+        }
         FileFormat::Ohh => ohh::write_hand(&hand, &mut out).map_err(|error| refused(&error))?,
         FileFormat::Text => text::write_hand(&hand, &mut out).map_err(|error| refused(&error))?,
     }
@@ -279,7 +325,7 @@ fn write_all(
                 match format {
                     FileFormat::Phh => write!(out, "{between}[{}]\n{text}", done.written)?,
                     FileFormat::Ohh => write!(out, "{between}{text}")?,
-                    FileFormat::Text => out.write_all(text.as_bytes())?,
+                    FileFormat::Text | FileFormat::OneHand => out.write_all(text.as_bytes())?,
                 }
             }
         }

@@ -9,7 +9,7 @@ mod list;
 mod review;
 pub(super) mod stats;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 
 use super::Failure;
@@ -52,6 +52,16 @@ enum Of {
 
 /// More than anybody plays.
 pub(super) const MOST_HANDS: u64 = 1_000_000_000;
+
+/// How wide and high what is printed may be: as the terminal, or as a small one where it goes elsewhere.
+fn terminal_size() -> (usize, usize) {
+    match crossterm::terminal::size() {
+        Ok((width, height)) if width > 0 && io::stdout().is_terminal() => {
+            (width.into(), height.into())
+        }
+        _ => (80, 24),
+    }
+}
 
 impl From<BookError> for Failure {
     fn from(error: BookError) -> Self {

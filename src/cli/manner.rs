@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::base::{in_words, show_path};
-use crate::bots::{Contender, NoSuchBot, Strength, Style, Styles};
+use crate::bots::{Contender, NoSuchBot, Strength, Style, StyleError, Styles, strength_named};
 use crate::config::{BotSpeed, BotStrength};
 use crate::host::{Manner, Skill, Speed};
 
@@ -47,20 +47,24 @@ fn read_style(file: &Path) -> Result<Style, String> {
     let name = show_path(file);
     let text = fs::read_to_string(file);
     let text = text.map_err(|error| format!("cannot read {name}: {}", in_words(&error)))?;
-    Style::parse(&text).map_err(|error| format!("{name}: {}", error.to_string().trim_end()))
+    Style::parse(&text).map_err(|StyleError { line, problem }| match line {
+        Some(line) => format!("{name}:{line}: {problem}"),
+        None => format!("{name}: {problem}"),
+    })
 }
 
 /// A bot by its name, or by the file that its style is in.
 pub(super) fn contender(text: &str, styles: &Styles) -> Result<Contender, String> {
     let (file, strength) = match text.rsplit_once(':') {
-        Some((file, strength)) if file.ends_with(".toml") => (file, strength.parse::<Strength>()),
+        Some((file, strength)) if file.ends_with(".toml") => (file, strength_named(strength)),
         _ => (text, Ok(Strength::Strong)),
     };
+    let unknown = |error: NoSuchBot| error.to_string();
     if file.ends_with(".toml") {
-        let strength = strength.map_err(|error| error.to_string())?;
+        let strength = strength.map_err(unknown)?;
         return Ok(Contender::Styled(read_style(Path::new(file))?, strength));
     }
-    Contender::named(text, styles).map_err(|error: NoSuchBot| error.to_string())
+    Contender::named(text, styles).map_err(unknown)
 }
 
 pub(super) fn manner(speed: BotSpeed, strength: BotStrength, styles: Styles) -> Manner {

@@ -37,8 +37,8 @@ pub(super) struct PushFold {
     /// Who decides; of two players the small blind has the button [default: the first to act]
     #[arg(long, value_enum, ignore_case = true)]
     position: Option<PositionName>,
-    /// What was done before, by everybody in order, such as fold,push [default: folds, and for the big blind a push
-    /// of the small blind]
+    /// What was done before, by everybody in order, such as fold,push; limps and raises take the game with small
+    /// raises [default: folds, and for the big blind a push of the small blind]
     #[arg(long, value_name = "ACTION,…")]
     facing: Option<String>,
     /// The game with limps and small raises
@@ -71,10 +71,7 @@ impl PushFold {
         let shelf = Shelf::get().map_err(Failure::failed)?;
         let line = self.line()?;
         let spot = Spot {
-            menu: match self.small_raises {
-                true => Menu::Short,
-                false => Menu::PushFold,
-            },
+            menu: self.menu(&line),
             players: self.players.into(),
             ante: self.ante,
             stack: self.stack,
@@ -83,7 +80,7 @@ impl PushFold {
         let table = shelf.table(&spot);
         let found = table.and_then(|table| Some((table, table.tree().after(&line)?)));
         let (Some((table, decision)), Some(worths)) = (found, shelf.worths(&spot)) else {
-            return Err(self.nothing(&line));
+            return Err(nothing(&line, table));
         };
         let chart = Chart {
             table,
@@ -99,6 +96,15 @@ impl PushFold {
         }
         out.flush()?;
         Ok(())
+    }
+
+    /// The game: limps and small raises are in one of them alone, so that who faces them means that one.
+    fn menu(&self, line: &[Act]) -> Menu {
+        let is_small = |act: &Act| matches!(act, Act::Limp | Act::Raise | Act::Check);
+        match self.small_raises || line.iter().any(is_small) {
+            true => Menu::Short,
+            false => Menu::PushFold,
+        }
     }
 
     /// Who decides, if that was said.
@@ -131,17 +137,6 @@ impl PushFold {
         })
     }
 
-    fn nothing(&self, line: &[Act]) -> Failure {
-        let line: Vec<&str> = line.iter().map(|act| act.word()).collect();
-        Failure::usage(match &line[..] {
-            [] => "nobody has anything to decide".into(),
-            line => format!(
-                "after {} nobody has anything to decide in this game",
-                line.join(", ")
-            ),
-        })
-    }
-
     fn check_position(&self, chart: &Chart<'_>) -> Result<(), Failure> {
         let decides = chart.table.tree().place(chart.decision);
         match self.place() {
@@ -153,6 +148,28 @@ impl PushFold {
             _ => Ok(()),
         }
     }
+}
+
+/// Nobody decides after these actions: what can be faced in the game instead.
+fn nothing(line: &[Act], table: Option<&Table>) -> Failure {
+    let decisions = table.into_iter().flat_map(|table| table.tree().decisions());
+    let faced: Vec<String> = decisions
+        .filter(|decision| !decision.line.is_empty())
+        .map(|decision| words(&decision.line).join(","))
+        .collect();
+    let line = words(line).join(",");
+    Failure::usage(match (&*line, &faced[..]) {
+        ("", _) => "nobody has anything to decide".into(),
+        (line, []) => format!("after {line} nobody has anything to decide in this game"),
+        (line, faced) => format!(
+            "after {line} nobody has anything to decide in this game: what can be faced is {}",
+            faced.join(" | ")
+        ),
+    })
+}
+
+fn words(line: &[Act]) -> Vec<&'static str> {
+    line.iter().map(|act| act.word()).collect()
 }
 
 /// A decision and everything that is known of it.
@@ -211,7 +228,7 @@ impl Chart<'_> {
             stack: rules.stack.as_f64(),
             ante: rules.ante.as_f64(),
             position: self.table.tree().place(self.decision).letters(),
-            facing: self.decision.line.iter().map(|act| act.word()).collect(),
+            facing: words(&self.decision.line),
             hands: HandClass::all().map(hand).collect(),
         };
         serde_json::to_writer(&mut *out, &answer)?;
@@ -220,7 +237,7 @@ impl Chart<'_> {
 
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let rules = self.table.rules();
-        let line: Vec<&str> = self.decision.line.iter().map(|act| act.word()).collect();
+        let line = words(&self.decision.line);
         let after = match &line[..] {
             [] => say!("cli-short-first"),
             line => say!("cli-short-after", actions = line.join(", ")),
@@ -266,6 +283,7 @@ pub(super) fn head(rules: Rules) -> String {
         "cli-short-game",
         game = game,
         players = rules.players.count(),
+        big_blinds = rules.stack.as_f64(),
         stack = text().written(&rules.stack.to_string()),
         ante = text().written(&rules.ante.to_string()),
     )

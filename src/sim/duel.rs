@@ -52,8 +52,8 @@ pub struct DuelPlan {
 pub struct Duel {
     pub hands: u64,
     pub bb_per_100: f64,
-    /// Half the width of the interval that holds the truth with 95%.
-    pub ci95: f64,
+    /// Half the width of the interval that holds the truth with 95%; of a single deal nobody knows it.
+    pub ci95: Option<f64>,
     pub decisions: u64,
     /// How long those of the one took.
     pub times: Times,
@@ -125,10 +125,10 @@ pub fn duel(plan: &DuelPlan, progress: impl Fn(u64) + Sync) -> Duel {
     }
     let count = sum.deals.max(1) as f64;
     let mean = sum.won / count;
-    let variance = (sum.squares / count - mean * mean).max(0.0) * count / (count - 1.0).max(1.0);
+    let variance = (sum.squares / count - mean * mean).max(0.0) * count / (count - 1.0);
     duel.hands = sum.deals * u64::from(plan.players);
     duel.bb_per_100 = mean * 100.0;
-    duel.ci95 = 1.96 * (variance / count).sqrt() * 100.0;
+    duel.ci95 = (sum.deals > 1).then(|| 1.96 * (variance / count).sqrt() * 100.0);
     duel
 }
 

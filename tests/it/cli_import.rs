@@ -101,6 +101,60 @@ fn what_is_exported_is_imported_as_the_same_hands_and_only_once() {
 }
 
 #[test]
+fn what_strangers_wrote_moves_no_cursor_and_breaks_no_line() {
+    let from = empty("strangers");
+    let mut hands = cash(Format::Standard, 30, 5);
+    hands.truncate(2);
+    for hand in &mut hands {
+        let hero = hand.players[0].clone();
+        hand.set_own("hero", Value::Text(hero));
+        let odd = "\u{1b}[2JNL\u{7}\n10 \u{202e}that goes on and on and on and on";
+        hand.set_own("stake", Value::Text(odd.to_owned()));
+    }
+    let phhs = file(&from, "strange\u{1b}[31m.phhs", &hands);
+    assert_eq!(history(&from, &["import", text(&phhs)]).0, 0);
+    for command in [&[][..], &["stats", "--by", "stake"], &["review"]] {
+        let (code, out, error) = history(&from, command);
+        assert_eq!((code, &*error), (0, ""));
+        assert!(out.contains("[2JNL 10"), "{out}");
+        let is_odd = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!out.contains(is_odd), "{out:?}");
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    }
+    // The record stays as it was.
+    let (_, out, _) = history(&from, &["--export", "-"]);
+    assert!(out.contains("\\u202E") || out.contains('\u{202e}'), "{out}");
+}
+
+#[test]
+fn a_phh_file_is_one_hand_and_takes_no_more() {
+    let from = played("one");
+    let file = from.join("one.phh");
+    for more in [&[][..], &["--format", "phh"], &["--force"]] {
+        let (code, out, error) = history(&from, &[&["--export", text(&file)], more].concat());
+        assert_eq!((code, out.as_str()), (2, ""), "{more:?}");
+        let reason = "a .phh file is one hand, and more are chosen: let its name end in .phhs";
+        assert!(error.contains(reason), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(!file.exists(), "{more:?}");
+    }
+    // One is written as such a file has it, and comes back.
+    let last = listed(&from, &["--last", "1"]);
+    let said = history(&from, &["--last", "1", "--export", text(&file)]);
+    assert_eq!(said, (0, String::new(), String::new()));
+    let one = fs::read_to_string(&file).unwrap();
+    assert!(one.starts_with("variant = "), "{one}");
+    let to = empty("one_to");
+    let (_, said, _) = history(&to, &["import", text(&file)]);
+    assert_eq!(said, "1 hand, 1 new, 0 already there, 0 failed\n");
+    assert_eq!(listed(&to, &[]), last);
+    // What the name says of the form counts for PHH alone.
+    let ohh = ["--export", text(&file), "--format", "ohh", "--force"];
+    assert_eq!(history(&from, &ohh).0, 0);
+    assert!(fs::read_to_string(&file).unwrap().starts_with("{\"ohh\":"));
+}
+
+#[test]
 fn hands_that_can_be_read_are_taken_and_the_others_listed_with_their_place() {
     let home = empty("broken");
     let mut hands = cash(Format::Standard, 30, 1);

@@ -1,7 +1,9 @@
 //! `railbird history import` and `railbird replay --check` on files as they come: broken, put together, marked, packed.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
 use railbird::history::ohh;
 use railbird::history::phh::{Hand, Value, Writer};
@@ -176,6 +178,170 @@ fn files_put_together_have_all_their_hands() {
 }
 
 #[test]
+fn files_of_several_forms_put_together_have_all_their_hands() {
+    let (one, other) = (hands(9), hands(10));
+    let phhs = phhs(&one);
+    let ohh = objects(&other).join("\n\n") + "\n";
+    let list = format!("[\n{}\n]\n", objects(&other).join(",\n"));
+    let pretty: Vec<String> = objects(&other)
+        .iter()
+        .map(|object| {
+            let value: serde_json::Value = serde_json::from_str(object).unwrap();
+            serde_json::to_string_pretty(&value).unwrap()
+        })
+        .collect();
+    let single = |hand: &Hand| railbird::history::phh::hand_text(hand);
+    let singles: String = one.iter().map(single).collect();
+    for (name, text) in [
+        ("phhs_ohh", format!("{phhs}{ohh}")),
+        ("ohh_phhs", format!("{ohh}{phhs}")),
+        ("phhs_list", format!("{phhs}\n{list}")),
+        ("list_phhs", format!("{list}{phhs}")),
+        ("phhs_pretty", format!("{phhs}{}", pretty.concat())),
+        ("pretty_phhs", format!("{}\n{phhs}", pretty.concat())),
+        ("marked", format!("\u{feff}{phhs}\u{feff}{ohh}")),
+        ("marked_ohh", format!("\u{feff}{ohh}\u{feff}# mine\n{phhs}")),
+        ("joined", format!("{}{ohh}", phhs.trim_end())),
+        ("joined_ohh", format!("{}{phhs}", ohh.trim_end())),
+        ("singles", format!("{singles}{ohh}")),
+        ("ohh_singles", format!("{ohh}\n{singles}")),
+    ] {
+        assert_eq!(import(name, text), (0, vec![EIGHT.to_owned()]), "{name}");
+    }
+    // Back and forth, with the numbers that there are and places of the whole file.
+    let mut broken = objects(&other)[1].clone();
+    broken.truncate(broken.len() / 2);
+    let text = format!("{ohh}{phhs}{broken}\n{phhs}{ohh}");
+    let lines = ohh.lines().count() + phhs.lines().count();
+    let (code, said) = import("back_and_forth", text);
+    assert_eq!(code, 1);
+    let [cut, last] = &said[..] else {
+        panic!("{said:?}");
+    };
+    let place = format!("file:{}:1: hand 9: the hand is cut off", lines + 1);
+    assert!(cut.contains(&place), "{place} {cut}");
+    assert_eq!(last, "17 hands, 8 new, 8 already there, 1 failed");
+}
+
+#[test]
+fn a_hand_left_open_hides_no_hand_of_another_form() {
+    let (one, other) = (hands(11), hands(12));
+    let objects = objects(&other);
+    for (name, wrong) in [
+        ("list", "_a = [1,\n"),
+        ("quotation", "_a = 'open\n"),
+        ("long_quotation", "_a = \"\"\"open\n"),
+        ("words", "and then I won\n"),
+    ] {
+        let text = format!("{}{wrong}{}", phhs(&one), objects.join("\n"));
+        let (code, said) = import(&format!("open_{name}"), text);
+        assert_eq!(code, 1);
+        let [broken, last] = &said[..] else {
+            panic!("{name} {said:?}");
+        };
+        assert!(broken.contains(": hand 4: "), "{broken}");
+        assert_eq!(last, "8 hands, 7 new, 0 already there, 1 failed", "{name}");
+    }
+    // What only looks like a hand within a string is none.
+    let mut quoted = one.clone();
+    let odd = "\n{\"ohh\": {}}\nPokerStars Hand #1: \nvariant = 'NT'\n";
+    quoted[1].set_own("note", Value::Text(odd.to_owned()));
+    let text = phhs(&quoted).replacen(
+        "_note = ",
+        &format!("_long = \"\"\"{odd}\"\"\"\n_more = '{{\"ohh\": 1}}'\n_note = "),
+        1,
+    );
+    assert_eq!(import("quoted", text), (0, vec![FOUR.to_owned()]));
+}
+
+#[test]
+fn what_is_no_hand_is_called_what_it_is() {
+    let only = "only PHH, PHHS and OHH can be read";
+    let four = hands(13);
+    let mut written = Vec::new();
+    for hand in &four {
+        railbird::history::text::write_hand(hand, &mut written).unwrap();
+    }
+    let text_form = String::from_utf8(written).unwrap();
+    let none = "1 hand, 0 new, 0 already there, 1 failed";
+    for (name, text, what) in [
+        (
+            "text",
+            &*text_form,
+            "this is the text form of hands, which loses too much to be read again",
+        ),
+        (
+            "text_long",
+            &text_form.repeat(1_000),
+            "this is the text form of hands",
+        ),
+        (
+            "page",
+            "\n<!DOCTYPE html>\n<html>\n<p>a = 1</p>",
+            "this is a web page or XML, and no hand",
+        ),
+        ("letter", "Dear Anna,\nyou won's.\n", "this is no hand"),
+        ("json_text", "\"hands\"\n", "this is no hand"),
+    ] {
+        let (code, said) = import(&format!("none_{name}"), text);
+        assert_eq!(code, 1);
+        let [what_it_is, last] = &said[..] else {
+            panic!("{name} {said:?}");
+        };
+        assert!(what_it_is.contains(&format!(": {what}")), "{name} {said:?}");
+        assert!(
+            what_it_is.ends_with(&format!(": {only}")),
+            "{name} {said:?}"
+        );
+        assert_eq!(last, none, "{name}");
+    }
+    let (_, said) = import("json", "{\"hands\": 5}");
+    assert!(
+        said[0].ends_with("this is no hand of Open Hand History: an object with 'ohh' is needed"),
+        "{said:?}"
+    );
+    for (name, bytes, what) in [
+        (
+            "zip",
+            &b"PK\x03\x04\x14\0"[..],
+            "it is packed with zip: unpack it first",
+        ),
+        (
+            "utf16",
+            b"\xff\xfe[\x001\0]\0",
+            "it is UTF-16 text: save it as UTF-8 first",
+        ),
+    ] {
+        let (code, said) = import(&format!("none_{name}"), bytes);
+        assert_eq!(code, 1);
+        assert!(said.iter().any(|line| line.ends_with(what)), "{said:?}");
+    }
+    let (code, said) = import("none_picture", b"\x89PNG\r\n\x1a\n\0\0\0");
+    assert_eq!(code, 1);
+    assert!(
+        said[0].contains("the file is not text: not UTF-8 here"),
+        "{said:?}"
+    );
+    // Between hands it is listed once, with its place, and all hands are read.
+    let (phhs, ohh) = (phhs(&four), objects(&hands(14)).join("\n") + "\n");
+    let lines = phhs.lines().count();
+    let (code, said) = import(
+        "none_between",
+        format!("{phhs}{text_form}{ohh}{text_form}{phhs}"),
+    );
+    assert_eq!(code, 1);
+    let [first, second, last] = &said[..] else {
+        panic!("{said:?}");
+    };
+    assert!(
+        first.contains(&format!("file:{}:1: this is the text form", lines + 1)),
+        "{first}"
+    );
+    assert!(second.contains(":1: this is the text form"), "{second}");
+    assert_eq!(last, "14 hands, 8 new, 4 already there, 2 failed");
+}
+
+#[test]
 fn what_is_too_long_or_no_text_is_listed_and_loses_no_hand_after_it() {
     let four = hands(6);
     let text = phhs(&four);
@@ -218,6 +384,33 @@ fn what_is_too_long_or_no_text_is_listed_and_loses_no_hand_after_it() {
             said[1].ends_with("there is no hand in it"),
             "{name} {said:?}"
         );
+    }
+}
+
+#[test]
+fn hands_come_through_a_pipe() {
+    for (name, text) in [
+        ("phhs", phhs(&hands(16)).repeat(40)),
+        ("ohh", objects(&hands(16)).concat()),
+    ] {
+        let home = home(&format!("pipe_{name}"));
+        let mut import = program::railbird()
+            .args(["history", "import", "/dev/stdin"])
+            .env("RAILBIRD_HOME", &home)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        import
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(text.as_bytes())
+            .unwrap();
+        let said = import.wait_with_output().unwrap().stdout;
+        let said = String::from_utf8(said).unwrap();
+        assert!(said.contains(" hands, 4 new, "), "{said}");
+        assert!(said.ends_with(" 0 failed\n"), "{said}");
     }
 }
 
@@ -267,4 +460,12 @@ fn open_hand_history_is_checked_however_it_is_put_together() {
         lines[4],
         serde_json::json!({"hands": 4, "ok": 3, "failed": 1})
     );
+    // PHH behind it is checked too.
+    fs::write(
+        &file,
+        format!("{}\n{}", objects[..2].join("\n"), phhs(&hands(15))),
+    )
+    .unwrap();
+    let (code, said, _) = railbird(&home, &["replay", "--check", name]);
+    assert_eq!((code, &*said), (0, "6 hands, 6 ok, 0 failed\n"));
 }

@@ -137,7 +137,7 @@ fn commands_speak_the_language_of_the_system_and_no_english() {
     fs::write(&wrong, "name = 5\nbot_speed = \"fats\"\ntheme = \"nope\"\n").unwrap();
 
     let (broken, wrong) = (broken.to_str().unwrap(), wrong.to_str().unwrap());
-    let commands: [&[&str]; 34] = [
+    let commands: [&[&str]; 36] = [
         &["history"],
         &["history", "stats"],
         &["history", "games"],
@@ -148,6 +148,8 @@ fn commands_speak_the_language_of_the_system_and_no_english() {
         &["history", "--since", "2026-02-30"],
         &["push-fold", "--stack", "10"],
         &["push-fold", "--facing", "limp"],
+        &["push-fold", "--facing", "limp,call"],
+        &["push-fold", "--facing", "check", "--stack", "1"],
         &["push-fold", "--stack", "99"],
         &["equity", "AhAd", "KhKd"],
         &["equity", "AhAd", "KhKd", "--samples", "1,000"],

@@ -115,7 +115,7 @@ fn a_file_that_cannot_be_read_is_named_and_the_others_are_checked() {
         folder,
         path.to_str().unwrap(),
     ]);
-    assert_eq!(lines(&output.stdout), ["1 hands, 1 ok, 0 failed"]);
+    assert_eq!(lines(&output.stdout), ["1 hand, 1 ok, 0 failed"]);
     let errors = lines(&output.stderr);
     assert_eq!(errors[0], "railbird: no such file.phh: no such file");
     assert_eq!(

@@ -84,7 +84,7 @@ fn a_table_of_at_most_80_columns_and_a_graph_are_for_people() {
         let table = stats(&home, &["--by", by, "--graph", "--ascii"]);
         assert!(table.is_ascii());
         assert!(table.lines().all(|line| line.len() <= 80), "{table}");
-        let head = "hands  VPIP   PFR 3-bet    AF  WTSD  W$SD    BB/100      +-";
+        let head = "hands  VPIP   PFR 3-bet   AF  WTSD  W$SD   BB/100      +-";
         assert!(table.lines().next().unwrap().ends_with(head), "{table}");
         assert!(table.contains(", all-in adjusted "), "{table}");
         assert!(table.contains('*'), "{table}");
@@ -110,6 +110,39 @@ fn one_session_has_its_own_figures_and_graph() {
     let (code, out, error) = history(&home, &["stats", "--session", "999"]);
     assert_eq!((code, out.as_str()), (1, ""));
     assert!(error.contains("there are only "), "{error}");
+}
+
+#[test]
+fn sessions_are_told_with_the_numbers_that_are_asked_for() {
+    let home = played("numbers");
+    let sessions = lines(&home, &["--by", "session"]).split_off(1);
+    let count = sessions.len() as u64;
+    assert!(count > 2, "{count}");
+    let table = stats(&home, &["--by", "session"]);
+    let mut rows = table.lines();
+    assert!(rows.next().unwrap().starts_with("--session "), "{table}");
+    for (session, number) in sessions.iter().zip((1..=count).rev()) {
+        assert_eq!(session["session"]["number"], number);
+        let asked = number.to_string();
+        assert_eq!(lines(&home, &["--session", &asked])[0], *session);
+        let row = rows.next().unwrap().trim_start();
+        assert!(row.starts_with(&format!("{asked} ")), "{table}");
+        assert!(row.contains(session["stake"].as_str().unwrap()), "{table}");
+        // The hands of that session, and no other.
+        let (_, hands, _) = history(&home, &["--session", &asked, "--json"]);
+        assert_eq!(
+            hands.lines().count() as u64,
+            session["hands"].as_u64().unwrap()
+        );
+    }
+    assert!(rows.next().unwrap().starts_with("all "), "{table}");
+    // The last few are still counted from the last one.
+    let last = lines(&home, &["--by", "session", "--last", "2"]);
+    let numbers: Vec<_> = last[1..]
+        .iter()
+        .map(|line| &line["session"]["number"])
+        .collect();
+    assert_eq!(numbers, [2, 1]);
 }
 
 #[test]
@@ -181,6 +214,8 @@ fn the_decisions_that_cost_most_are_listed_and_told_as_json() {
     let (code, out, error) = history(&home, &["review", "--last", "20"]);
     assert_eq!((code, error.as_str()), (0, ""));
     assert!(out.contains("20 hands, "), "{out}");
+    assert!(out.lines().count() > 2, "{out}");
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
     let (code, out, _) = history(&folder("stats_review_none"), &["review"]);
     assert_eq!(
         (code, out.as_str()),

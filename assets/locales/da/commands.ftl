@@ -47,7 +47,10 @@ cli-games-sum = { $count ->
 cli-how-through = gik videre
 cli-how-called-off = aflyst
 cli-how-unseen = ikke set
-cli-review-looking = { $hands } af { $of } hænder
+cli-review-looking = { $hands } af { $count ->
+    [one] { $of } hånd
+   *[other] { $of } hænder
+}
 cli-review-none = Der er ingen hænder at se på.
 # What was done, no longer than 14 columns.
 cli-review-fold = fold
@@ -62,7 +65,10 @@ cli-review-river = river
 cli-review-sum = { $count ->
     [one] { $hands } hånd
    *[other] { $hands } hænder
-}, { $decisions } beslutninger, { $lost } BB givet væk, { $rate } pr. 100 hænder
+}, { $made ->
+    [one] { $decisions } beslutning
+   *[other] { $decisions } beslutninger
+}, { $lost } BB givet væk, { $rate } pr. 100 hænder
 cli-import-others = , { $others } uden dig
 cli-import-sum = { $count ->
     [one] { $hands } hånd
@@ -81,7 +87,10 @@ cli-stats-won = vundet { $amount }
 cli-stats-adjusted = all-in-justeret { $amount }
 cli-stats-rake = rake { $amount }
 cli-stats-chips = chips { $chips } ({ $adjusted })
-cli-stats-hours = { $hours } timer
+cli-stats-hours = { $count ->
+    [one] { $hours } time
+   *[other] { $hours } timer
+}
 cli-stats-hexapro = { $family } { $price }: { $games } spil, ROI { $roi }, { $won }; pladser { $first }, { $second }, { $third }
 cli-stats-drawn = trukket
 cli-stats-expected = forventet
@@ -89,13 +98,22 @@ cli-replay-sum = { $hands ->
     [one] { $hands } hånd
    *[other] { $hands } hænder
 }, { $ok } i orden, { $failed } fejlede
-cli-replay-stream = { $file }: { $messages } beskeder, { $gaps } huller, { $seconds } s
+cli-replay-stream = { $file }: { $messages ->
+    [one] { $messages } besked
+   *[other] { $messages } beskeder
+}, { $gaps ->
+    [one] { $gaps } hul
+   *[other] { $gaps } huller
+}, { $seconds } s
 
 ## Short stacks, odds, prizes
 
 cli-short-push-fold = push-fold
 cli-short-short = korte stacks
-cli-short-game = { $game }, { $players } spillere, { $stack } big blinds, ante { $ante }
+cli-short-game = { $game }, { $players } spillere, { $big_blinds ->
+    [one] { $stack } big blind
+   *[other] { $stack } big blinds
+}, ante { $ante }
 cli-short-head = { $game }: { $place } { $after }
 cli-short-first = handler først
 cli-short-after = efter { $actions }
@@ -167,13 +185,32 @@ cli-sim-bets = bets pr. call
 cli-sim-decision = en beslutning
 cli-sim-within = 99 af 100 inden
 cli-sim-decisions = beslutn. i sek.
+cli-sim-one-deal = En enkelt kortgivning siger ikke, hvor langt det kan være fra det rigtige: spil flere --hands.
 cli-sim-one-among = en blandt andre af
-cli-bar-hands = { $done } af { $whole } hænder, { $speed } i sekundet
-cli-bar-games = { $done } af { $whole } spil, { $speed } i sekundet
-cli-bar-rounds = { $done } af { $whole } runder, { $speed } i sekundet
-cli-bar-starting-hands = { $done } af { $whole } starthænder, { $speed } i sekundet
-cli-bar-boards = { $done } af { $whole } bundter fælleskort, { $speed } i sekundet
-cli-bar-openings = { $done } af { $whole } åbninger, { $speed } i sekundet
+cli-bar-hands = { $done } af { $count ->
+    [one] { $whole } hånd
+   *[other] { $whole } hænder
+}, { $speed } i sekundet
+cli-bar-games = { $done } af { $count ->
+    [one] { $whole } spil
+   *[other] { $whole } spil
+}, { $speed } i sekundet
+cli-bar-rounds = { $done } af { $count ->
+    [one] { $whole } runde
+   *[other] { $whole } runder
+}, { $speed } i sekundet
+cli-bar-starting-hands = { $done } af { $count ->
+    [one] { $whole } starthånd
+   *[other] { $whole } starthænder
+}, { $speed } i sekundet
+cli-bar-boards = { $done } af { $count ->
+    [one] { $whole } bundt fælleskort
+   *[other] { $whole } bundter fælleskort
+}, { $speed } i sekundet
+cli-bar-openings = { $done } af { $count ->
+    [one] { $whole } åbning
+   *[other] { $whole } åbninger
+}, { $speed } i sekundet
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 

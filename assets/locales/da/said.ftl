@@ -57,6 +57,7 @@ said-command = der er ingen kommando '{ $name }'
 said-export-missing = --format og --force hører til --export FILE, som mangler
 said-no-hands-to-write = der er ingen hænder at skrive
 said-exists = den findes allerede; --force erstatter den
+said-one-hand = { $file }: en .phh-fil er én hånd, og der er valgt flere: lad navnet ende på .phhs, eller vælg én, for eksempel med --last 1
 said-no-folder = mappen findes ikke
 said-left-out = { $hands } hænder er udeladt
 said-left-out-inexpressible = hånd { $name } fra { $date } er udeladt: PHH kan ikke udtrykke den
@@ -95,9 +96,9 @@ said-field-missing = feltet '{ $field }' mangler
 said-wrong-type = { $field } skal være { $expected }, ikke { $found }
 said-variant = varianten '{ $variant }' understøttes ikke, kun NT (no limit Hold'em) og PO (pot limit Omaha)
 said-misplaced = { $field } hører ikke til i en hånd no limit Hold'em eller pot limit Omaha
-said-few-players = { $field } har { $found } værdier, men der kan være 2 til 10 spillere
+said-few-players = { $field } er en liste på { $found }, men der kan være 2 til 10 spillere
 said-many-players = { $field } har mere end 10 værdier, men der kan være 2 til 10 spillere
-said-length = { $field } har { $found } værdier til { $players } spillere
+said-length = { $field } er en liste på { $found }, men { $players } spiller
 said-post = en negativ blind er lagt uden for tur, og der er ingen blind af samme størrelse
 said-action = handlingen '{ $action }': { $problem }
 said-list-of-hands = [[{ $number }]] laver en liste af hænder: en hånd er en tabel, [{ $same }]
@@ -110,6 +111,12 @@ said-not-text-rest = filen er ikke tekst: { $found } her. Resten af den er ikke 
 said-not-utf8 = ikke UTF-8
 said-nul = en NUL-byte
 said-cannot-read-on = kan ikke læse videre: { $reason }
+said-text-not-read = dette er hænder i tekstform, som mister for meget til at kunne læses igen: kun PHH, PHHS og OHH kan læses
+said-markup = dette er en webside eller XML og ingen hånd: kun PHH, PHHS og OHH kan læses
+said-no-hand-at-all = dette er ingen hånd: kun PHH, PHHS og OHH kan læses
+said-gzip = den er pakket med gzip: pak den ud først
+said-zip = den er pakket med zip: pak den ud først
+said-utf16 = den er UTF-16-tekst: gem den som UTF-8 først
 said-expected = ventede { $expected }, fandt { $found }
 said-no-toml-value = '{ $text }' er ikke en TOML-værdi: { $reason }
 said-quotation = anførselstegnene er ikke lukket
@@ -282,6 +289,7 @@ said-only-players = der er kun { $players } spillere
 said-facing = --facing '{ $text }': der skal stå fold, check, call, limp, raise og push med kommaer imellem
 said-nobody-decides = ingen har noget at beslutte
 said-nobody-decides-after = efter { $actions } har ingen noget at beslutte i dette spil
+said-nobody-decides-but = efter { $actions } har ingen noget at beslutte i dette spil: man kan stå over for { $faced }
 said-decides = efter disse handlinger er det { $decides }, der beslutter, ikke { $place }
 
 ## Simulations and bots
@@ -299,6 +307,7 @@ said-no-register = ingen kan tilmelde sig '{ $name }': lad turneringen blive spi
 said-no-type = der er ingen type '{ $name }' her, men { $known }
 said-duel = en duel er mellem to: --bot A --bot B
 said-actions-refused = { $refused } handlinger blev afvist
+said-action-refused = én handling blev afvist
 said-style-range = { $what } er { $value } og skal være fra { $least } til { $most }
 said-style-line = linje { $line }: { $what }
 said-style-sizes = der er ingen betstørrelse
@@ -307,7 +316,13 @@ said-style-name = { $quoted } kan ikke være navnet på en stil: det skal være 
 said-style-name-taken = { $name } er en bot uden stil og kan ikke være navnet på en
 said-style-twice = { $file }: en anden fil ved siden af har stilen { $name }
 said-stacks-order = den mindste stak kommer først, såsom 5-25
-said-no-style = der er ingen stil, der hedder { $name }
+said-no-bot = der er ingen bot { $quoted }, men { $known }
+said-no-strength = der er ingen styrke { $quoted }, men { $known }
+said-bot-without-strength = { $name } spiller uden styrke: udelad det efter kolonet
+said-list-of-five = en liste af 5 tal
+said-list-of-two = en liste af 2 tal, fra og til
+said-list-of-numbers = en liste af tal
+said-part-of-file = en del af filen med en overskrift som [before]
 said-no-unfinished = det er ikke en ufærdig løsning
 said-other-unfinished = det er en ufærdig løsning af et andet spil: { $game }
 said-unfinished-length = den ufærdige løsning er { $found } bytes lang, ikke { $needed }
@@ -468,8 +483,8 @@ said-tournament = turneringen
 
 ## What a room's data consist of
 
-said-report-people = { $players } spillere, { $tables } borde, { $hands } hænder
-said-report-journal = { $transactions } transaktioner, { $movements } bevægelser
+said-report-people = spillere: { $players }, borde: { $tables }, hænder: { $hands }
+said-report-journal = transaktioner: { $transactions }, bevægelser: { $movements }
 said-report-more = og { $more } mere
 
 ## Mistakes in editions and tournaments that somebody wrote

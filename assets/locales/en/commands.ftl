@@ -47,7 +47,10 @@ cli-games-sum = { $count ->
 cli-how-through = through
 cli-how-called-off = called-off
 cli-how-unseen = unseen
-cli-review-looking = { $hands } of { $of } hands
+cli-review-looking = { $hands } of { $count ->
+    [one] { $of } hand
+   *[other] { $of } hands
+}
 cli-review-none = There are no hands to look at.
 # What was done, no longer than 14 columns.
 cli-review-fold = fold
@@ -60,10 +63,15 @@ cli-review-flop = flop
 cli-review-turn = turn
 cli-review-river = river
 cli-review-sum = { $count ->
+    [one] { $hands } hand
    *[other] { $hands } hands
-}, { $decisions } decisions, { $lost } BB given away, { $rate } in 100 hands
+}, { $made ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $lost } BB given away, { $rate } in 100 hands
 cli-import-others = , { $others } without you
 cli-import-sum = { $count ->
+    [one] { $hands } hand
    *[other] { $hands } hands
 }, { $new } new, { $known } already there{ $others }, { $failed } failed
 cli-stats-reading = reading hands of an earlier version: { $percent }%
@@ -79,20 +87,36 @@ cli-stats-won = won { $amount }
 cli-stats-adjusted = all-in adjusted { $amount }
 cli-stats-rake = rake { $amount }
 cli-stats-chips = chips { $chips } ({ $adjusted })
-cli-stats-hours = { $hours } hours
+cli-stats-hours = { $count ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
 cli-stats-hexapro = { $family } { $price }: { $count ->
+    [one] { $games } game
    *[other] { $games } games
 }, ROI { $roi }, { $won }; places { $first }, { $second }, { $third }
 cli-stats-drawn = drawn
 cli-stats-expected = expected
-cli-replay-sum = { $hands } hands, { $ok } ok, { $failed } failed
-cli-replay-stream = { $file }: { $messages } messages, { $gaps } gaps, { $seconds } s
+cli-replay-sum = { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}, { $ok } ok, { $failed } failed
+cli-replay-stream = { $file }: { $messages ->
+    [one] { $messages } message
+   *[other] { $messages } messages
+}, { $gaps ->
+    [one] { $gaps } gap
+   *[other] { $gaps } gaps
+}, { $seconds } s
 
 ## Short stacks, odds, prizes
 
 cli-short-push-fold = push-fold
 cli-short-short = short
-cli-short-game = { $game }, { $players } players, { $stack } big blinds, ante { $ante }
+cli-short-game = { $game }, { $players } players, { $big_blinds ->
+    [one] { $stack } big blind
+   *[other] { $stack } big blinds
+}, ante { $ante }
 cli-short-head = { $game }: { $place } { $after }
 cli-short-first = first to act
 cli-short-after = after { $actions }
@@ -164,13 +188,32 @@ cli-sim-bets = bets for a call
 cli-sim-decision = a decision
 cli-sim-within = 99 of 100 within
 cli-sim-decisions = decisions a second
+cli-sim-one-deal = One deal alone does not say how far that may be off: play more --hands.
 cli-sim-one-among = one among others of
-cli-bar-hands = { $done } of { $whole } hands, { $speed } a second
-cli-bar-games = { $done } of { $whole } games, { $speed } a second
-cli-bar-rounds = { $done } of { $whole } rounds, { $speed } a second
-cli-bar-starting-hands = { $done } of { $whole } starting hands, { $speed } a second
-cli-bar-boards = { $done } of { $whole } batches of boards, { $speed } a second
-cli-bar-openings = { $done } of { $whole } openings, { $speed } a second
+cli-bar-hands = { $done } of { $count ->
+    [one] { $whole } hand
+   *[other] { $whole } hands
+}, { $speed } a second
+cli-bar-games = { $done } of { $count ->
+    [one] { $whole } game
+   *[other] { $whole } games
+}, { $speed } a second
+cli-bar-rounds = { $done } of { $count ->
+    [one] { $whole } round
+   *[other] { $whole } rounds
+}, { $speed } a second
+cli-bar-starting-hands = { $done } of { $count ->
+    [one] { $whole } starting hand
+   *[other] { $whole } starting hands
+}, { $speed } a second
+cli-bar-boards = { $done } of { $count ->
+    [one] { $whole } batch of boards
+   *[other] { $whole } batches of boards
+}, { $speed } a second
+cli-bar-openings = { $done } of { $count ->
+    [one] { $whole } opening
+   *[other] { $whole } openings
+}, { $speed } a second
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 
@@ -236,9 +279,13 @@ cli-admin-left = { $left } of { $all }
 cli-admin-announced = tournament { $number }: { $name }, { $at }
 cli-admin-done = done
 cli-admin-exported = { $count ->
+    [one] { $hands } hand
    *[other] { $hands } hands
 }: { $file }
-cli-admin-copied = { $files } files, { $bytes } bytes: { $folder }
+cli-admin-copied = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $bytes } bytes: { $folder }
 cli-enter-room = { $server }: { $program }, edition { $edition }, { $bots }
 cli-enter-bots = with bots, who are marked as such
 cli-enter-no-bots = without bots

@@ -57,6 +57,7 @@ said-command = there is no command '{ $name }'
 said-export-missing = --format and --force belong to --export FILE, which is missing
 said-no-hands-to-write = there are no hands to write
 said-exists = it is there already; --force replaces it
+said-one-hand = { $file }: a .phh file is one hand, and more are chosen: let its name end in .phhs, or choose one, such as with --last 1
 said-no-folder = the folder is not there
 said-left-out = { $hands } hands are left out
 said-left-out-inexpressible = hand { $name } of { $date } is left out: PHH cannot express it
@@ -95,9 +96,9 @@ said-field-missing = the field '{ $field }' is missing
 said-wrong-type = { $field } must be { $expected }, not { $found }
 said-variant = the variant '{ $variant }' is not supported, only NT (no-limit hold'em) and PO (pot-limit Omaha)
 said-misplaced = { $field } has no place in a hand of no-limit hold'em or pot-limit Omaha
-said-few-players = { $field } has { $found } entries, but 2 to 10 can play
+said-few-players = { $field } is a list of { $found }, but 2 to 10 can play
 said-many-players = { $field } has more than 10 entries, but 2 to 10 can play
-said-length = { $field } has { $found } entries for { $players } players
+said-length = { $field } is a list of { $found }, but { $players } play
 said-post = a negative blind is one posted out of position, and there is no blind of the same size
 said-action = the action '{ $action }': { $problem }
 said-list-of-hands = [[{ $number }]] makes a list of hands: a hand is a table, [{ $same }]
@@ -110,6 +111,12 @@ said-not-text-rest = the file is not text: { $found } here. The rest of it was n
 said-not-utf8 = not UTF-8
 said-nul = a NUL byte
 said-cannot-read-on = cannot read on: { $reason }
+said-text-not-read = this is the text form of hands, which loses too much to be read again: only PHH, PHHS and OHH can be read
+said-markup = this is a web page or XML, and no hand: only PHH, PHHS and OHH can be read
+said-no-hand-at-all = this is no hand: only PHH, PHHS and OHH can be read
+said-gzip = it is packed with gzip: unpack it first
+said-zip = it is packed with zip: unpack it first
+said-utf16 = it is UTF-16 text: save it as UTF-8 first
 said-expected = expected { $expected }, found { $found }
 said-no-toml-value = '{ $text }' is no value of TOML: { $reason }
 said-quotation = the quotation is not closed
@@ -282,6 +289,7 @@ said-only-players = there are only { $players } players
 said-facing = --facing '{ $text }': fold, check, call, limp, raise and push are needed, with commas between them
 said-nobody-decides = nobody has anything to decide
 said-nobody-decides-after = after { $actions } nobody has anything to decide in this game
+said-nobody-decides-but = after { $actions } nobody has anything to decide in this game: what can be faced is { $faced }
 said-decides = after these actions { $decides } decides, not { $place }
 
 ## Simulations and bots
@@ -299,6 +307,7 @@ said-no-register = nobody can register for '{ $name }': let the tournament be pl
 said-no-type = there is no type '{ $name }' here, but { $known }
 said-duel = a duel is between two: --bot A --bot B
 said-actions-refused = { $refused } actions were refused
+said-action-refused = one action was refused
 said-style-range = { $what } is { $value }, and must be from { $least } to { $most }
 said-style-line = line { $line }: { $what }
 said-style-sizes = there is no size of a bet
@@ -307,7 +316,13 @@ said-style-name = { $quoted } cannot be the name of a style: it needs letters, d
 said-style-name-taken = { $name } is a bot without a style, and cannot be the name of one
 said-style-twice = { $file }: another file beside it has the style { $name }
 said-stacks-order = the smaller stack comes first, such as 5-25
-said-no-style = there is no style called { $name }
+said-no-bot = there is no bot { $quoted }, but { $known }
+said-no-strength = there is no strength { $quoted }, but { $known }
+said-bot-without-strength = { $name } plays without a strength: leave out what is behind the colon
+said-list-of-five = a list of 5 numbers
+said-list-of-two = a list of 2 numbers, from and to
+said-list-of-numbers = a list of numbers
+said-part-of-file = a part of the file with a header such as [before]
 said-no-unfinished = this is no unfinished solution
 said-other-unfinished = this is an unfinished solution of another game: { $game }
 said-unfinished-length = the unfinished solution is { $found } bytes long, not { $needed }
@@ -468,8 +483,8 @@ said-tournament = tournament
 
 ## What a room's data consist of
 
-said-report-people = { $players } players, { $tables } tables, { $hands } hands
-said-report-journal = { $transactions } transactions, { $movements } movements
+said-report-people = players: { $players }, tables: { $tables }, hands: { $hands }
+said-report-journal = transactions: { $transactions }, movements: { $movements }
 said-report-more = and { $more } more
 
 ## Mistakes in editions and tournaments that somebody wrote

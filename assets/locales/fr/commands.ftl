@@ -47,7 +47,10 @@ cli-games-sum = { $count ->
 cli-how-through = qualif.
 cli-how-called-off = annulé
 cli-how-unseen = non vu
-cli-review-looking = { $hands } mains sur { $of }
+cli-review-looking = { $hands } sur { $count ->
+    [one] { $of } main
+   *[other] { $of } mains
+}
 cli-review-none = Il n'y a pas de mains à regarder.
 # What was done, no longer than 14 columns.
 cli-review-fold = coucher
@@ -62,7 +65,10 @@ cli-review-river = river
 cli-review-sum = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains
-}, { $decisions } décisions, { $lost } BB laissés, { $rate } pour 100 mains
+}, { $made ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, { $lost } BB laissés, { $rate } pour 100 mains
 cli-import-others = , { $others } sans vous
 cli-import-sum = { $count ->
     [one] { $hands } main
@@ -81,7 +87,10 @@ cli-stats-won = gagné { $amount }
 cli-stats-adjusted = ajusté all-in { $amount }
 cli-stats-rake = rake { $amount }
 cli-stats-chips = jetons { $chips } ({ $adjusted })
-cli-stats-hours = { $hours } heures
+cli-stats-hours = { $count ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}
 cli-stats-hexapro = { $family } { $price } : { $count ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -92,13 +101,22 @@ cli-replay-sum = { $hands ->
     [one] { $hands } main
    *[other] { $hands } mains
 } : en ordre { $ok }, en échec { $failed }
-cli-replay-stream = { $file } : { $messages } messages, { $gaps } trous, { $seconds } s
+cli-replay-stream = { $file } : { $messages ->
+    [one] { $messages } message
+   *[other] { $messages } messages
+}, { $gaps ->
+    [one] { $gaps } trou
+   *[other] { $gaps } trous
+}, { $seconds } s
 
 ## Short stacks, odds, prizes
 
 cli-short-push-fold = push-fold
 cli-short-short = tapis courts
-cli-short-game = { $game }, { $players } joueurs, { $stack } big blinds, ante { $ante }
+cli-short-game = { $game }, { $players } joueurs, { $big_blinds ->
+    [one] { $stack } big blind
+   *[other] { $stack } big blinds
+}, ante { $ante }
 cli-short-head = { $game } : { $place } { $after }
 cli-short-first = premier à parler
 cli-short-after = après { $actions }
@@ -167,13 +185,32 @@ cli-sim-bets = mises par suivi
 cli-sim-decision = une décision
 cli-sim-within = 99 sur 100 en
 cli-sim-decisions = décisions par s
+cli-sim-one-deal = Une seule donne ne dit pas quelle est la marge d'erreur : jouez plus de --hands.
 cli-sim-one-among = un parmi d'autres de
-cli-bar-hands = { $done } mains sur { $whole }, { $speed } par seconde
-cli-bar-games = { $done } parties sur { $whole }, { $speed } par seconde
-cli-bar-rounds = { $done } tours sur { $whole }, { $speed } par seconde
-cli-bar-starting-hands = { $done } mains de départ sur { $whole }, { $speed } par seconde
-cli-bar-boards = { $done } lots de tableaux sur { $whole }, { $speed } par seconde
-cli-bar-openings = { $done } ouvertures sur { $whole }, { $speed } par seconde
+cli-bar-hands = { $done } sur { $count ->
+    [one] { $whole } main
+   *[other] { $whole } mains
+}, { $speed } par seconde
+cli-bar-games = { $done } sur { $count ->
+    [one] { $whole } partie
+   *[other] { $whole } parties
+}, { $speed } par seconde
+cli-bar-rounds = { $done } sur { $count ->
+    [one] { $whole } tour
+   *[other] { $whole } tours
+}, { $speed } par seconde
+cli-bar-starting-hands = { $done } sur { $count ->
+    [one] { $whole } main de départ
+   *[other] { $whole } mains de départ
+}, { $speed } par seconde
+cli-bar-boards = { $done } sur { $count ->
+    [one] { $whole } lot de tableaux
+   *[other] { $whole } lots de tableaux
+}, { $speed } par seconde
+cli-bar-openings = { $done } sur { $count ->
+    [one] { $whole } ouverture
+   *[other] { $whole } ouvertures
+}, { $speed } par seconde
 
 ## What is where, and whether it is in order. What a row is about is no longer than 11 columns.
 

@@ -57,6 +57,7 @@ said-command = il n'y a pas de commande '{ $name }'
 said-export-missing = --format et --force vont avec --export FILE, qui manque
 said-no-hands-to-write = il n'y a aucune main à écrire
 said-exists = il existe déjà ; --force le remplace
+said-one-hand = { $file } : un fichier .phh contient une seule main, et plusieurs sont choisies : terminez son nom par .phhs, ou choisissez-en une, par exemple avec --last 1
 said-no-folder = le dossier n'existe pas
 said-left-out = { $hands } mains sont laissées de côté
 said-left-out-inexpressible = la main { $name } du { $date } est laissée de côté : PHH ne peut pas l'exprimer
@@ -95,9 +96,9 @@ said-field-missing = il manque le champ '{ $field }'
 said-wrong-type = { $field } doit être { $expected }, pas { $found }
 said-variant = la variante '{ $variant }' n'est pas prise en charge, seulement NT (No Limit Hold'em) et PO (Pot Limit Omaha)
 said-misplaced = { $field } n'a pas sa place dans une main de No Limit Hold'em ou de Pot Limit Omaha
-said-few-players = { $field } a { $found } valeurs, mais on joue de 2 à 10
+said-few-players = { $field } est une liste de { $found }, mais on joue de 2 à 10
 said-many-players = { $field } a plus de 10 valeurs, mais on joue de 2 à 10
-said-length = { $field } a { $found } valeurs pour { $players } joueurs
+said-length = { $field } est une liste de { $found }, mais on joue à { $players }
 said-post = une blind négative est postée hors position, et il n'y a pas de blind de la même taille
 said-action = l'action '{ $action }' : { $problem }
 said-list-of-hands = [[{ $number }]] fait une liste de mains : une main est une table, [{ $same }]
@@ -110,6 +111,12 @@ said-not-text-rest = le fichier n'est pas du texte : { $found } ici. Le reste n'
 said-not-utf8 = pas d'UTF-8
 said-nul = un octet NUL
 said-cannot-read-on = impossible de lire la suite : { $reason }
+said-text-not-read = ce sont des mains sous forme de texte, qui perd trop pour être relue : seuls PHH, PHHS et OHH peuvent être lus
+said-markup = c'est une page web ou du XML, et pas une main : seuls PHH, PHHS et OHH peuvent être lus
+said-no-hand-at-all = ce n'est pas une main : seuls PHH, PHHS et OHH peuvent être lus
+said-gzip = il est compressé avec gzip : décompressez-le d'abord
+said-zip = il est compressé avec zip : décompressez-le d'abord
+said-utf16 = c'est du texte UTF-16 : enregistrez-le d'abord en UTF-8
 said-expected = attendu : { $expected } ; trouvé : { $found }
 said-no-toml-value = '{ $text }' n'est pas une valeur TOML : { $reason }
 said-quotation = les guillemets ne sont pas fermés
@@ -282,6 +289,7 @@ said-only-players = il n'y a que { $players } joueurs
 said-facing = --facing '{ $text }' : il faut fold, check, call, limp, raise et push, séparés par des virgules
 said-nobody-decides = personne n'a rien à décider
 said-nobody-decides-after = après { $actions }, personne n'a rien à décider dans ce jeu
+said-nobody-decides-but = après { $actions }, personne n'a rien à décider dans ce jeu : on peut faire face à { $faced }
 said-decides = après ces actions, c'est à { $decides } de décider, pas à { $place }
 
 ## Simulations and bots
@@ -299,6 +307,7 @@ said-no-register = personne ne peut s'inscrire à '{ $name }' : faites jouer le 
 said-no-type = il n'y a pas de type '{ $name }' ici, mais { $known }
 said-duel = un duel est entre deux : --bot A --bot B
 said-actions-refused = { $refused } actions ont été refusées
+said-action-refused = une action a été refusée
 said-style-range = { $what } est de { $value }, et doit aller de { $least } à { $most }
 said-style-line = ligne { $line } : { $what }
 said-style-sizes = il n'y a pas de taille de mise
@@ -307,7 +316,13 @@ said-style-name = { $quoted } ne peut pas être le nom d'un style : il faut des
 said-style-name-taken = { $name } est un bot sans style, et ne peut pas être le nom d'un style
 said-style-twice = { $file } : un autre fichier à côté a le style { $name }
 said-stacks-order = le plus petit tapis d'abord, par exemple 5-25
-said-no-style = il n'y a pas de style nommé { $name }
+said-no-bot = il n'y a pas de bot { $quoted }, mais { $known }
+said-no-strength = il n'y a pas de force { $quoted }, mais { $known }
+said-bot-without-strength = { $name } joue sans force donnée : enlevez ce qui suit les deux-points
+said-list-of-five = une liste de 5 nombres
+said-list-of-two = une liste de 2 nombres, de et à
+said-list-of-numbers = une liste de nombres
+said-part-of-file = une partie du fichier avec un en-tête tel que [before]
 said-no-unfinished = ce n'est pas une solution inachevée
 said-other-unfinished = c'est la solution inachevée d'un autre jeu : { $game }
 said-unfinished-length = la solution inachevée fait { $found } octets, pas { $needed }
@@ -468,8 +483,8 @@ said-tournament = le tournoi
 
 ## What a room's data consist of
 
-said-report-people = { $players } joueurs, { $tables } tables, { $hands } mains
-said-report-journal = { $transactions } transactions, { $movements } mouvements
+said-report-people = joueurs : { $players }, tables : { $tables }, mains : { $hands }
+said-report-journal = transactions : { $transactions }, mouvements : { $movements }
 said-report-more = et { $more } de plus
 
 ## Mistakes in editions and tournaments that somebody wrote

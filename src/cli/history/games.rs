@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::MOST_HANDS;
 use super::list::signed;
-use crate::base::{Cents, shorten};
+use crate::base::{Cents, shown};
 use crate::cli::Failure;
 use crate::cli::options::{grouped, read_count};
 use crate::cli::speech::{say, text};
@@ -100,7 +100,7 @@ fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
             out,
             "{:16}  {:20}  {:>6}  {:>10}  {:>8}  {:>9}",
             text().minute(game.ended),
-            shorten(&game.name, 20),
+            shown(&game.name, 20),
             game.times.map_or("-".to_owned(), |times| text()
                 .written(&times_in_words(times))),
             place_of(game),

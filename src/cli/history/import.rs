@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufWriter, Read, Seek, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
 use crate::cli::{Failure, one_line, tell};
 use crate::config::Folders;
-use crate::history::{ohh, phh};
+use crate::history::{Rest, ohh, phh};
 use crate::profile::{self, Book, BookError, Imported, NotImported, Taken};
 
 /// So many hands are entered together; as many are read meanwhile, and as many wait.
@@ -150,9 +150,8 @@ impl<W: Write> Importing<W> {
         let (read, taken, entered) = thread::scope(|scope| {
             // The book is written while the file is read on.
             let entering = scope.spawn(move || enter(book, &source, &batches));
-            let read = open(path).map(|(file, is_json)| match is_json {
-                true => read_ohh(file, player, |found| taking.take(found)),
-                false => read_phh(file, player, |found| taking.take(found)),
+            let read = open(path).map(|(file, form)| {
+                read(file, form, player, |found| taking.take(found));
             });
             let taken = taking.finish();
             let entered = entering.join();
@@ -301,17 +300,30 @@ fn enter(
     Ok(all)
 }
 
-/// A file, and whether it is JSON: an object or a list comes first, which may be empty. `[1]` is the first hand of a PHHS file.
-pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
-    let mut file = File::open(path)?;
+/// What hands are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Form {
+    Phh,
+    Ohh,
+}
+
+/// A file, and what it begins with. JSON has an object or a list first, which may be empty; `[1]` is the first hand of a PHHS file.
+pub(in crate::cli) fn open(path: &Path) -> io::Result<(Rest<File>, Form)> {
+    let file = File::open(path)?;
     if file.metadata()?.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     let mut beginning = Vec::new();
     (&file).take(1 << 16).read_to_end(&mut beginning)?;
-    file.rewind()?;
-    if beginning.starts_with(b"\x1f\x8b") {
-        return Err(io::Error::other("it is packed with gzip: unpack it first"));
+    for (mark, reason) in [
+        (&b"\x1f\x8b"[..], "it is packed with gzip: unpack it first"),
+        (b"PK\x03\x04", "it is packed with zip: unpack it first"),
+        (b"\xff\xfe", "it is UTF-16 text: save it as UTF-8 first"),
+        (b"\xfe\xff", "it is UTF-16 text: save it as UTF-8 first"),
+    ] {
+        if beginning.starts_with(mark) {
+            return Err(io::Error::other(reason));
+        }
     }
     let text = beginning
         .strip_prefix(b"\xef\xbb\xbf")
@@ -321,10 +333,36 @@ pub(in crate::cli) fn open(path: &Path) -> io::Result<(File, bool)> {
         Some(first) => *first == b'{',
         None => text.contains(&b'['),
     };
-    Ok((file, is_json))
+    let form = if is_json { Form::Ohh } else { Form::Phh };
+    Ok((Rest::begun(beginning, file), form))
 }
 
-fn read_phh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {
+/// Reads a file to its end, in whatever forms its hands are: where those of one end, those of the other are read on.
+fn read(
+    file: Rest<File>,
+    mut form: Form,
+    player: Option<&str>,
+    mut take: impl FnMut(Found) -> ControlFlow<()>,
+) {
+    let (mut rest, mut hands) = (Some(file), 0);
+    while let Some(left) = rest {
+        let before = hands;
+        let take = |found| {
+            hands += 1;
+            take(found)
+        };
+        (rest, form) = match form {
+            Form::Phh => (read_phh(left, player, take), Form::Ohh),
+            Form::Ohh => (read_ohh(left, before, player, take), Form::Phh),
+        };
+    }
+}
+
+fn read_phh(
+    rest: Rest<File>,
+    player: Option<&str>,
+    mut take: impl FnMut(Found) -> ControlFlow<()>,
+) -> Option<Rest<File>> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let work = |place: phh::Place, hand: Result<&phh::Hand, phh::Error>| Found {
         line: place.line,
@@ -334,16 +372,22 @@ fn read_phh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> Con
             Err(error) => Err(Refusal::Unreadable(error.to_string())),
         },
     };
-    phh::read_parallel(file, threads, work, |_, found| take(found));
+    phh::read_section(rest, threads, work, |_, found| take(found))
 }
 
-/// Cut by whichever thread is free, read on several, and taken in their order.
-fn read_ohh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> ControlFlow<()>) {
+/// Cut by whichever thread is free, read on several, and taken in their order. Hands have no number of their own: it is how many came
+/// before in the file that counts.
+fn read_ohh(
+    rest: Rest<File>,
+    before: u64,
+    player: Option<&str>,
+    mut take: impl FnMut(Found) -> ControlFlow<()>,
+) -> Option<Rest<File>> {
     const PIECES: usize = 128;
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let cutting = Mutex::new((ohh::Splitter::new(file), 0, 0));
+    let cutting = Mutex::new((ohh::Splitter::section(rest), before, 0));
     let (give, batches) = sync_channel::<(u64, Vec<Found>)>(2 * threads);
-    thread::scope(|scope| {
+    let taken = thread::scope(|scope| {
         for _ in 0..threads {
             let (give, cutting) = (give.clone(), &cutting);
             scope.spawn(move || {
@@ -380,12 +424,18 @@ fn read_ohh(file: File, player: Option<&str>, mut take: impl FnMut(Found) -> Con
                 next += 1;
                 for found in batch {
                     if take(found).is_break() {
-                        return;
+                        return ControlFlow::Break(());
                     }
                 }
             }
         }
+        ControlFlow::Continue(())
     });
+    let (splitter, ..) = cutting.into_inner().unwrap_or_else(PoisonError::into_inner);
+    match taken {
+        ControlFlow::Break(()) => None,
+        ControlFlow::Continue(()) => splitter.into_rest(),
+    }
 }
 
 fn of_piece(piece: Result<ohh::Piece, ohh::Error>, number: u64, player: Option<&str>) -> Found {

@@ -4,15 +4,15 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::base::{Cents, Chips, shorten};
+use crate::base::{Cents, Chips, shown};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
 use crate::profile::book::Listed;
 use crate::profile::{Book, HandFilter};
 
-/// How wide the name of a stake or a tournament may be.
-const STAKE_WIDTH: usize = 15;
+/// How wide the name of a stake or a tournament may be: the line has 80 columns then.
+const STAKE_WIDTH: usize = 20;
 
 /// The columns are as wide as what may stand in them: hands are printed as they are read.
 pub(super) fn table(
@@ -89,14 +89,13 @@ fn result(hand: &Listed) -> String {
     }
 }
 
-/// `NL10`, `NL50 banzai`: names come again in other formats. A tournament is called as it is, as far as there is room.
+/// `NL10`, `NL50 banzai`: names come again in other formats. A tournament is called as it is. In a hand that was imported somebody may have
+/// written anything.
 fn stake(hand: &Listed) -> String {
-    if hand.tournament.is_some() {
-        return shorten(&hand.stake, STAKE_WIDTH);
-    }
-    match hand.format.as_str() {
-        "standard" => hand.stake.clone(),
-        format => format!("{} {format}", hand.stake),
+    let stake = &hand.stake;
+    match (hand.tournament, hand.format.as_str()) {
+        (Some(_), _) | (None, "standard") => shown(stake, STAKE_WIDTH),
+        (None, format) => shown(&format!("{stake} {format}"), STAKE_WIDTH),
     }
 }
 

@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::filter::Filter;
+use super::terminal_size;
 use crate::advice::{Basis, Decision};
-use crate::base::shorten;
+use crate::base::{shown, utc_minute};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
@@ -48,7 +49,9 @@ impl Review {
         let found = Found::of_book(book, &filter, |progress| {
             if shows_progress && progress.hands % 20 == 0 {
                 let [hands, of] = [progress.hands, progress.of].map(grouped);
-                eprint!("\r{}", say!("cli-review-looking", hands = hands, of = of));
+                let count = progress.of;
+                let said = say!("cli-review-looking", count = count, hands = hands, of = of);
+                eprint!("\r{said}");
             }
             ControlFlow::Continue(())
         });
@@ -62,7 +65,12 @@ impl Review {
 /// What was done, or would have been better, for a person.
 fn said(action: Action, decision: &Decision) -> String {
     let is_bet = decision.counsel.to_call <= 0.0 && decision.counsel.street != Street::Preflop;
-    let blinds = |to: f32| text().written(&format!("{:.1}", of_blinds(to, decision)));
+    let blinds = |to: f32| {
+        let blinds = of_blinds(to, decision);
+        // Where there are hundreds of them a tenth matters to nobody, and would need the room.
+        let places = usize::from(blinds < 100.0);
+        text().written(&format!("{blinds:.places$}"))
+    };
     match action {
         Action::Fold => say!("cli-review-fold"),
         Action::Check => say!("cli-review-check"),
@@ -118,48 +126,127 @@ fn board_then(made: &Costly<Listed>) -> &str {
     made.of.board.get(..letters).unwrap_or(&made.of.board)
 }
 
+/// A decision in words, and the heads above it.
+struct Row {
+    time: String,
+    moment: String,
+    hand: String,
+    stake: String,
+    cards: String,
+    board: String,
+    street: String,
+    done: String,
+    better: String,
+    lost: String,
+}
+
+impl Row {
+    fn head() -> Self {
+        Self {
+            time: say!("cli-column-time"),
+            moment: say!("cli-column-time"),
+            hand: say!("cli-column-hand"),
+            stake: say!("cli-column-stake"),
+            cards: say!("cli-column-cards"),
+            board: say!("cli-column-board"),
+            street: say!("cli-column-street"),
+            done: say!("cli-column-you"),
+            better: say!("cli-column-better"),
+            lost: say!("cli-column-lost"),
+        }
+    }
+
+    fn of(made: &Costly<Listed>) -> Self {
+        let decision = &made.decision;
+        let about = match decision.counsel.basis {
+            Basis::Solved => "",
+            Basis::Charts | Basis::Estimate => "~",
+        };
+        let (day, minute) = (text().day(made.of.at), utc_minute(made.of.at));
+        Self {
+            time: text().minute(made.of.at),
+            moment: format!("{day} {minute}"),
+            hand: made.of.hand.to_string(),
+            stake: made.of.stake.clone(),
+            cards: decision.cards.iter().map(|card| card.to_string()).collect(),
+            board: board_then(made).to_owned(),
+            street: street_said(decision.counsel.street),
+            done: said(decision.chosen, decision),
+            better: best(made, said),
+            lost: text().written(&format!("{about}{:.1}", decision.lost())),
+        }
+    }
+
+    /// Everything on a line, with so much room for the number.
+    fn whole(&self, room: usize) -> String {
+        let Self {
+            time,
+            hand,
+            cards,
+            board,
+            street,
+            done,
+            better,
+            lost,
+            ..
+        } = self;
+        let stake = shown(&self.stake, 12);
+        format!(
+            "{time:16}  {hand:>room$}  {stake:12}  {cards:8}  {board:10}  {street:7}  {done:14}  {better:14}  {lost:>7}"
+        )
+    }
+
+    /// Without the year, the number and the street, which the board says: where and what, in 42 columns, and what was done, in 37.
+    fn parts(&self) -> [String; 2] {
+        let Self {
+            moment,
+            cards,
+            board,
+            done,
+            better,
+            lost,
+            ..
+        } = self;
+        let stake = shown(&self.stake, 10);
+        [
+            format!("{moment:11} {stake:10} {cards:8} {board:10}"),
+            format!("{done:14} {better:14} {lost:>7}"),
+        ]
+    }
+}
+
+/// What matters most has room on a line of so many columns.
+const USUAL: usize = 80;
+
+/// Everything where there is room for it, otherwise what matters most, on two lines where even that is too wide.
+fn write_rows(rows: &[Row], width: usize, out: &mut impl Write) -> io::Result<()> {
+    let numbers = rows.iter().map(|row| row.hand.chars().count());
+    let room = numbers.max().unwrap_or_default().max(8);
+    let whole: Vec<String> = rows.iter().map(|row| row.whole(room)).collect();
+    if whole.iter().all(|line| line.chars().count() <= width) {
+        return whole.iter().try_for_each(|line| writeln!(out, "{line}"));
+    }
+    for [first, second] in rows.iter().map(Row::parts) {
+        match width >= USUAL {
+            true => writeln!(out, "{first} {second}")?,
+            false => writeln!(out, "{}\n  {second}", first.trim_end())?,
+        }
+    }
+    Ok(())
+}
+
 fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
     if found.hands == 0 {
         writeln!(out, "{}", say!("cli-review-none"))?;
         return Ok(());
     }
     if !found.dearest().is_empty() {
-        writeln!(
-            out,
-            "{:16}  {:>8}  {:12}  {:8}  {:10}  {:7}  {:14}  {:14}  {:>7}",
-            say!("cli-column-time"),
-            say!("cli-column-hand"),
-            say!("cli-column-stake"),
-            say!("cli-column-cards"),
-            say!("cli-column-board"),
-            say!("cli-column-street"),
-            say!("cli-column-you"),
-            say!("cli-column-better"),
-            say!("cli-column-lost"),
-        )?;
+        let made = found.dearest().iter().map(Row::of);
+        let rows: Vec<Row> = std::iter::once(Row::head()).chain(made).collect();
+        let (width, _) = terminal_size();
+        write_rows(&rows, width, out)?;
     }
     let rate = 100.0 * found.lost / found.hands.max(1) as f64;
-    for made in found.dearest() {
-        let decision = &made.decision;
-        let cards: String = decision.cards.iter().map(|card| card.to_string()).collect();
-        let about = match decision.counsel.basis {
-            Basis::Solved => "",
-            Basis::Charts | Basis::Estimate => "~",
-        };
-        writeln!(
-            out,
-            "{:16}  {:>8}  {:12}  {:8}  {:10}  {:7}  {:14}  {:14}  {:>7}",
-            text().minute(made.of.at),
-            made.of.hand,
-            shorten(&made.of.stake, 12),
-            cards,
-            board_then(made),
-            street_said(decision.counsel.street),
-            said(decision.chosen, decision),
-            best(made, said),
-            text().written(&format!("{about}{:.1}", decision.lost())),
-        )?;
-    }
     writeln!(
         out,
         "{}",
@@ -167,6 +254,7 @@ fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
             "cli-review-sum",
             count = found.hands,
             hands = grouped(found.hands),
+            made = found.decisions,
             decisions = grouped(found.decisions),
             lost = text().written(&format!("{:.1}", found.lost)),
             rate = text().written(&format!("{rate:.2}")),
@@ -231,4 +319,48 @@ fn json(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, &whole).map_err(Failure::failed)?;
     writeln!(out)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_fits_its_terminal() {
+        let row = Row {
+            time: "2026-01-31 18:06".into(),
+            moment: "01-31 18:06".into(),
+            hand: "3813592878946716078".into(),
+            stake: "Magpie Sunday Bounty".into(),
+            cards: "AhKdQcJs".into(),
+            board: "6hKhAh7c2d".into(),
+            street: "preflop".into(),
+            done: "raise to 125.5".into(),
+            better: "raise to 100.0".into(),
+            lost: "~1234.5".into(),
+        };
+        let rows = [row];
+        let columns = |width| {
+            let mut text = Vec::new();
+            write_rows(&rows, width, &mut text).unwrap();
+            let text = String::from_utf8(text).unwrap();
+            for word in [
+                "18:06",
+                "AhKdQcJs",
+                "6hKhAh7c2d",
+                "raise to 125.5",
+                "~1234.5",
+            ] {
+                assert!(text.contains(word), "{width}: {text}");
+            }
+            let columns = text.lines().map(|line| line.chars().count());
+            (columns.clone().max().unwrap(), columns.count())
+        };
+        // Of a hand that was imported the number is long.
+        assert_eq!(columns(200), (123, 1));
+        assert_eq!(columns(123), (123, 1));
+        assert_eq!(columns(122), (USUAL, 1));
+        assert_eq!(columns(USUAL), (USUAL, 1));
+        assert_eq!(columns(USUAL - 1), (42, 2));
+    }
 }

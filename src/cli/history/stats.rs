@@ -5,8 +5,8 @@ mod script;
 
 use std::io::{self, IsTerminal, Write};
 
-use super::MOST_HANDS;
 use super::filter::{GameWord, Since, read_since};
+use super::{MOST_HANDS, terminal_size};
 use crate::cli::Failure;
 use crate::cli::options::read_count;
 use crate::cli::speech::say;
@@ -90,9 +90,21 @@ struct Found {
     all: Statistics,
     /// The newest last, as everywhere here.
     rows: Vec<Statistics>,
+    /// What `--session` calls the last row, where the rows are sessions.
+    newest: Option<u64>,
     course: Vec<Point>,
     bankroll: Vec<Balance>,
     hexapros: Vec<HexaProResults>,
+}
+
+impl Found {
+    /// The rows, each with what `--session` calls it if it is a session.
+    fn numbered(&self) -> impl Iterator<Item = (Option<u64>, &Statistics)> {
+        let older = (0..self.rows.len() as u64).rev();
+        let newest = self.newest;
+        let number = move |older| newest.map(|newest| newest + older);
+        older.map(number).zip(&self.rows)
+    }
 }
 
 impl Stats {
@@ -105,10 +117,7 @@ impl Stats {
         };
         catch_up(&mut book)?;
         let is_seen = io::stdout().is_terminal() && !self.json;
-        let (width, height) = match crossterm::terminal::size() {
-            Ok((width, height)) if is_seen => (width.into(), height.into()),
-            _ => (80, 24),
-        };
+        let (width, height) = terminal_size();
         let room = print::room(width, height);
         let points = match (self.graph || self.bankroll || is_seen, self.json) {
             (false, _) => 0,
@@ -161,6 +170,7 @@ impl Stats {
         };
         Ok(Found {
             all: book.statistics(&filter)?,
+            newest: (self.by == ByWord::Session).then_some(1),
             rows,
             course,
             bankroll,
@@ -204,6 +214,7 @@ fn one_session(
     Ok(Found {
         all: wanted.clone(),
         rows: vec![wanted],
+        newest: Some(number),
         course,
         bankroll: Vec::new(),
         hexapros: Vec::new(),

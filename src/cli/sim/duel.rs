@@ -129,7 +129,7 @@ impl Duel {
             write_row(&mut out, &say!("cli-sim-hands"), &grouped(result.hands))?;
             let mut row =
                 |what: String, figure: String| write_row(&mut out, &what, &text().written(&figure));
-            row(say!("cli-sim-bb-per-100"), format!("{won:+.2} ± {give:.2}"))?;
+            row(say!("cli-sim-bb-per-100"), within(won, give, 2))?;
             row(
                 say!("cli-sim-plays"),
                 format!("{:.1}", result.played.vpip()),
@@ -145,14 +145,12 @@ impl Duel {
             row(say!("cli-sim-within"), micros(result.times.within(990)))?;
             let speed = answer.decisions_per_second.round() as u64;
             write_row(&mut out, &say!("cli-sim-decisions"), &grouped(speed))?;
+            if give.is_none() {
+                writeln!(out, "{}", say!("cli-sim-one-deal"))?;
+            }
         }
         out.flush()?;
-        match result.refused {
-            0 => Ok(()),
-            refused => Err(Failure::failed(format_args!(
-                "{refused} actions were refused"
-            ))),
-        }
+        none_refused(result.refused)
     }
 
     fn plan(&self, one: Contender, others: Contender) -> DuelPlan {
@@ -182,7 +180,7 @@ impl Duel {
             rows.len() as u64 * strong.len() as u64 * self.hands,
             "cli-bar-hands",
         );
-        let mut played = 0;
+        let (mut played, mut refused) = (0, 0);
         let mut out = io::stdout().lock();
         write!(out, "| {} |", say!("cli-sim-one-among"))?;
         for style in &strong {
@@ -196,14 +194,32 @@ impl Duel {
                     bar.show(played + hands)
                 });
                 played += self.hands;
-                let figures = format!("{:+.1} ± {:.1}", result.bb_per_100, result.ci95);
+                refused += result.refused;
+                let figures = within(result.bb_per_100, result.ci95, 1);
                 row += &format!(" {} |", text().written(&figures));
             }
             bar.clear();
             writeln!(out, "{row}")?;
             out.flush()?;
         }
-        Ok(())
+        none_refused(refused)
+    }
+}
+
+/// A figure and how far it may be off: a question mark where nobody knows.
+fn within(won: f64, give: Option<f64>, places: usize) -> String {
+    let give = give.map_or_else(|| "?".to_owned(), |give| format!("{give:.places$}"));
+    format!("{won:+.places$} ± {give}")
+}
+
+/// A bot that does what the rules refuse is broken, and no figure is worth anything.
+fn none_refused(refused: u64) -> Result<(), Failure> {
+    match refused {
+        0 => Ok(()),
+        1 => Err(Failure::failed("one action was refused")),
+        refused => Err(Failure::failed(format_args!(
+            "{refused} actions were refused"
+        ))),
     }
 }
 
@@ -212,7 +228,7 @@ impl Duel {
 struct Answer {
     hands: u64,
     bb_per_100: f64,
-    ci95: f64,
+    ci95: Option<f64>,
     decisions_per_second: f64,
 }
 
@@ -222,8 +238,27 @@ impl Answer {
         Self {
             hands: result.hands,
             bb_per_100: rounded(result.bb_per_100),
-            ci95: rounded(result.ci95),
+            ci95: result.ci95.map(rounded),
             decisions_per_second: (result.decisions as f64 / seconds.max(1e-9)).round(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_duel_in_which_an_action_is_refused_has_failed() {
+        assert!(none_refused(0).is_ok());
+        for refused in [1, 2] {
+            assert!(matches!(none_refused(refused), Err(Failure::Failed(_))));
+        }
+    }
+
+    #[test]
+    fn what_nobody_knows_is_no_certainty() {
+        assert_eq!(within(-3.25, Some(2.5), 2), "-3.25 ± 2.50");
+        assert_eq!(within(7.5, None, 1), "+7.5 ± ?");
     }
 }

@@ -124,6 +124,7 @@ impl Bar {
             [
                 ("done", grouped(done).into()),
                 ("whole", grouped(self.whole).into()),
+                ("count", self.whole.into()),
                 ("speed", grouped(speed).into()),
             ],
         );

@@ -1,13 +1,14 @@
 //! Cuts a file into the objects of its hands: each on a line, several on one, in a list, over many lines, files put together.
 //!
 //! An object ends where its brackets are closed. One that is broken ends where the next hand begins, at `{"ohh":`, which can
-//! stand in no text of JSON.
+//! stand in no text of JSON. Where a hand of PHH begins, or text of a poker room, which is refused there, a [`Splitter`] of a section stops, and whoever reads on gets the rest.
 
 use std::io::Read;
 
 use super::error::{Error, Problem};
 use super::read::read_hand;
 use crate::base::in_words;
+use crate::history::forms::{AHEAD, BYTE_ORDER_MARK, Rest, begins_phh, begins_text};
 use crate::history::phh::Hand;
 
 /// The text of one hand is no longer.
@@ -15,11 +16,6 @@ pub const MAX_HAND_BYTES: usize = 1 << 20;
 
 /// How much is read at once.
 const READ_BYTES: usize = 1 << 16;
-
-/// So much of a text shows whether a hand begins there.
-const AHEAD: usize = 64;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The text of a hand, and where in the file it begins; both count from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +48,10 @@ pub struct Splitter<R> {
     column: u64,
     is_over: bool,
     failure: Option<Problem>,
+    /// Whether hands of PHH may follow, and somebody reads them.
+    is_section: bool,
+    /// Whether they begin where the next piece would.
+    is_left: bool,
 }
 
 /// The bytes that an object is followed by.
@@ -75,16 +75,43 @@ enum Found {
 }
 
 impl<R: Read> Splitter<R> {
-    pub const fn new(source: R) -> Self {
+    /// A file that is Open Hand History alone.
+    pub fn new(source: R) -> Self {
         Self {
-            source,
-            bytes: Vec::new(),
-            at: 0,
-            line: 1,
-            column: 1,
-            is_over: false,
-            failure: None,
+            is_section: false,
+            ..Self::section(Rest::of(source))
         }
+    }
+
+    /// A file up to where PHH begins.
+    pub fn section(rest: Rest<R>) -> Self {
+        Self {
+            source: rest.source,
+            bytes: rest.bytes,
+            at: 0,
+            line: rest.line,
+            column: rest.column,
+            is_over: rest.failure.is_some(),
+            failure: rest.failure.map(Problem::Unreadable),
+            is_section: true,
+            is_left: false,
+        }
+    }
+
+    /// What is left where PHH began.
+    pub fn into_rest(mut self) -> Option<Rest<R>> {
+        self.bytes.drain(..self.at);
+        let failure = match self.failure {
+            Some(Problem::Unreadable(reason)) => Some(reason),
+            _ => None,
+        };
+        self.is_left.then_some(Rest {
+            bytes: self.bytes,
+            source: self.source,
+            line: self.line,
+            column: self.column,
+            failure,
+        })
     }
 
     /// The next hand; nothing at the end of the file.
@@ -98,6 +125,9 @@ impl<R: Read> Splitter<R> {
                 problem,
             }))
         };
+        if self.is_left {
+            return None;
+        }
         let Some(first) = first else {
             return self.failure.take().and_then(refuse);
         };
@@ -134,14 +164,21 @@ impl<R: Read> Splitter<R> {
                 self.at += BYTE_ORDER_MARK.len();
                 continue;
             }
-            let is_between = |byte: &u8| byte.is_ascii_whitespace() || b"[],".contains(byte);
+            let is_between = |byte: &u8| byte.is_ascii_whitespace() || b"],".contains(byte);
             let count = rest.iter().take_while(|byte| is_between(byte)).count();
             match rest.get(count) {
-                // A mark may be cut.
-                Some(&byte) if self.is_over || rest.len() - count >= BYTE_ORDER_MARK.len() => {
+                // A mark may be cut, and so may what begins a hand of PHH.
+                Some(&byte) if self.is_over || rest.len() - count >= AHEAD => {
                     self.pass(count);
-                    if !self.bytes[self.at..].starts_with(BYTE_ORDER_MARK) {
-                        return Some(byte);
+                    let rest = &self.bytes[self.at..];
+                    if self.is_section && (begins_phh(rest) || begins_text(rest)) {
+                        self.is_left = true;
+                        return None;
+                    }
+                    match byte {
+                        b'[' => self.pass(1),
+                        _ if rest.starts_with(BYTE_ORDER_MARK) => {}
+                        _ => return Some(byte),
                     }
                 }
                 _ => {
@@ -163,6 +200,10 @@ impl<R: Read> Splitter<R> {
             let known = self.known();
             let end = known.min(MAX_HAND_BYTES);
             while length < end {
+                let is_line = length > 0 && rest[length - 1] == b'\n';
+                if self.is_section && is_line && begins_phh(&rest[length..]) {
+                    return Found::Part(length);
+                }
                 // Most bytes change nothing.
                 let plain = rest[length..end].iter();
                 length += plain
@@ -215,8 +256,15 @@ impl<R: Read> Splitter<R> {
         loop {
             let rest = &self.bytes[self.at..];
             let known = self.known();
-            let mut places = (0..known).filter(|&place| rest[place] == b'{');
-            let next = places.find(|&place| begins_hand(&rest[place..]));
+            let is_line = |place: usize| match place {
+                0 => self.column == 1,
+                place => rest[place - 1] == b'\n',
+            };
+            let begins = |place: usize| {
+                rest[place] == b'{' && begins_hand(&rest[place..])
+                    || self.is_section && is_line(place) && begins_phh(&rest[place..])
+            };
+            let next = (0..known).find(|&place| begins(place));
             self.pass(next.unwrap_or(known));
             if next.is_some() || self.is_over {
                 return;

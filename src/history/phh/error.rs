@@ -3,7 +3,9 @@
 use thiserror::Error;
 
 use super::amount::AmountProblem;
+use super::follow::line_end;
 use super::notation::ActionProblem;
+use crate::history::forms::is_markup;
 
 /// Why a hand was refused. Printed as `line:column: hand N: what`; whoever knows the file puts its name in
 /// front.
@@ -38,11 +40,11 @@ pub enum Problem {
     Variant(String),
     #[error("{0} has no place in a hand of no-limit hold'em or pot-limit Omaha")]
     Misplaced(&'static str),
-    #[error("{field} has {found} entries, but 2 to 10 can play")]
+    #[error("{field} is a list of {found}, but 2 to 10 can play")]
     TooFewPlayers { field: &'static str, found: usize },
     #[error("{0} has more than 10 entries, but 2 to 10 can play")]
     TooManyPlayers(&'static str),
-    #[error("{field} has {found} entries for {players} players")]
+    #[error("{field} is a list of {found}, but {players} play")]
     Length {
         field: &'static str,
         found: usize,
@@ -82,6 +84,14 @@ pub enum Problem {
     },
     #[error("cannot read on: {0}")]
     Unreadable(String),
+    #[error(
+        "this is the text form of hands, which loses too much to be read again: only PHH, PHHS and OHH can be read"
+    )]
+    TextForm,
+    #[error("this is a web page or XML, and no hand: only PHH, PHHS and OHH can be read")]
+    Markup,
+    #[error("this is no hand: only PHH, PHHS and OHH can be read")]
+    NoHand,
 }
 
 /// What is wrong with the TOML of a hand.
@@ -137,6 +147,31 @@ impl Error {
             hand: None,
             problem,
         }
+    }
+}
+
+/// What is no hand at all is called so, where it is in no hand of a file: whoever wonders why a letter cannot be read has nothing of the
+/// mistakes in its TOML. The text begins on a line, and its problem was noticed at an offset.
+#[cold]
+pub(super) fn no_hand(text: &[u8], at: usize, problem: Problem) -> (usize, Problem) {
+    let is_known = matches!(problem, Problem::TextForm | Problem::Unreadable(_));
+    if is_known || !is_text(text) {
+        return (at, problem);
+    }
+    let start = text.len() - text.trim_ascii_start().len();
+    let line = &text[start..line_end(text, start)];
+    if is_markup(line) {
+        return (start, Problem::Markup);
+    }
+    // Of a hand somebody has at least written a header, a comment or some field.
+    let is_toml = |line: &[u8]| {
+        let line = line.trim_ascii_start();
+        matches!(line.first(), Some(b'[' | b'#')) || line.contains(&b'=')
+    };
+    let is_syntax = matches!(problem, Problem::Syntax(_) | Problem::OutsideHands);
+    match is_syntax && !text.split(|&byte| byte == b'\n').any(is_toml) {
+        true => (start, Problem::NoHand),
+        false => (at, problem),
     }
 }
 

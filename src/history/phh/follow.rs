@@ -2,6 +2,7 @@
 
 use super::scan::mark_or_control;
 use super::section::header_at_end;
+use crate::history::forms::begins_ohh;
 
 /// Where the end of a line left us.
 #[derive(Clone, Copy, Debug, Default)]
@@ -97,16 +98,25 @@ impl State {
     pub(super) fn joined(self, line: &[u8]) -> Option<usize> {
         let at = header_at_end(line)?;
         let before = &line[..at];
-        let depth = |after: &[u8]| {
-            let mut state = self;
-            state.follow_line(&[before, after].concat(), 0);
-            state.depth
-        };
+        let depth = |after: &[u8]| self.depth_behind(before, after);
         // The bracket opens something, maybe once a string that was cut off is closed, unless it is in a comment or a longer string.
         let is_open = [&b"["[..], b"'[", b"\"["]
             .into_iter()
             .any(|after| depth(after) > depth(b""));
         is_open.then_some(at)
+    }
+
+    /// Where on a line that was followed from here Open Hand History stands behind something else, in no string and no comment.
+    pub(super) fn joined_ohh(self, line: &[u8]) -> Option<usize> {
+        let objects = (1..line.len()).filter(|&at| line[at] == b'{');
+        let mut found = objects.filter(|&at| begins_ohh(&line[at..]));
+        found.find(|&at| self.depth_behind(&line[..at], b"[") > self.depth_behind(&line[..at], b""))
+    }
+
+    fn depth_behind(self, before: &[u8], after: &[u8]) -> u32 {
+        let mut state = self;
+        state.follow_line(&[before, after].concat(), 0);
+        state.depth
     }
 
     /// Follows a string over several lines, to its end or to the end of the line.
@@ -136,13 +146,13 @@ impl State {
     }
 }
 
-pub(super) fn skip_blanks(bytes: &[u8], at: usize) -> usize {
+pub(in crate::history) fn skip_blanks(bytes: &[u8], at: usize) -> usize {
     let blanks = bytes[at..].iter().take_while(|b| matches!(b, b' ' | b'\t'));
     at + blanks.count()
 }
 
 /// The offset of the next byte that is no blank, no end of a line and in no comment; the length if there is none.
-pub(super) fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
+pub(in crate::history) fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
     loop {
         match bytes.get(at) {
             Some(b' ' | b'\t' | b'\r' | b'\n') => at += 1,

@@ -1,9 +1,7 @@
 //! What a header says first, and whether it is one of a hand: `[3]`, `[ 3 ] # third`, `[3.notes]`.
 
 use super::follow::skip_blanks;
-
-/// What some programs put before a text; where files were put together it stands between them.
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+use crate::history::forms::BYTE_ORDER_MARK;
 
 /// What a header says first: `3` of `[3]`, `[ 3 .notes]`, `[[3.notes]]`.
 pub(super) fn first_name(header: &[u8]) -> &[u8] {
@@ -48,7 +46,7 @@ pub(super) fn header_at_end(line: &[u8]) -> Option<usize> {
 }
 
 /// Whether a line is the header of a hand and nothing else.
-pub(super) fn begins_hand(line: &[u8]) -> bool {
+pub(in crate::history) fn begins_hand(line: &[u8]) -> bool {
     let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
     let header = line.trim_ascii();
     if !header.starts_with(b"[") || header.starts_with(b"[[") || numbered(header).is_none() {

@@ -7,6 +7,10 @@
 //! together: a number may come again, a byte order mark begins another file, and where the last line of a file does not end with a
 //! line break, `[1]` of the next stands behind it.
 //!
+//! Hands of other forms end a hand too. Where Open Hand History begins a [`Splitter`] of a section stops, and whoever reads on
+//! gets the rest. Text of poker rooms is refused as a piece of its own, up to the next hand that can be read, and a single hand that begins
+//! behind another, with a `variant` of its own, is another file.
+//!
 //! A bracket or a quotation that is left open hides no later hand. Within a list `[3]` alone on its line is the header
 //! of a hand unless the list goes on after it; within a string it is one once the string turns out not to end, or to end
 //! where no value can. Neither is so in any file that is TOML.
@@ -18,8 +22,11 @@ use std::io::Read;
 
 use super::error::{Problem, is_text};
 use super::follow::{Closed, State, line_end, skip_blanks, skip_lines};
-use super::section::{BYTE_ORDER_MARK, begins_hand, first_name, is_below, numbered};
+use super::section::{begins_hand, first_name, is_below, numbered};
 use crate::base::in_words;
+use crate::history::forms::{
+    AHEAD, BYTE_ORDER_MARK, Rest, begins_ohh, begins_phh, begins_text, field, may_begin_ohh,
+};
 
 /// The longest text of one hand that is read: 1 MiB.
 pub const MAX_HAND_BYTES: usize = 1 << 20;
@@ -92,6 +99,13 @@ pub(super) struct Splitter<R> {
     line: u64,
     index: u64,
     finished: bool,
+    /// Whether there is as much to begin with as is read at once.
+    has_enough: bool,
+    /// Whether hands of other forms may follow, and somebody reads them.
+    is_section: bool,
+    /// Where in its line another form begins, once it does; what is left is in `rest`.
+    left: Option<u64>,
+    failure: Option<Problem>,
 }
 
 /// A line to which the scanner may have to go back.
@@ -120,6 +134,8 @@ struct Open {
     content: bool,
     /// Whether its own header has come, not only those of tables below it.
     has_header: bool,
+    /// Whether its variant has come.
+    has_variant: bool,
 }
 
 impl Open {
@@ -131,38 +147,81 @@ impl Open {
             problem: None,
             content: false,
             has_header: false,
+            has_variant: false,
         }
     }
 }
 
 impl<R: Read> Splitter<R> {
+    /// A file that is PHH alone.
     pub(super) fn new(source: R) -> Self {
         Self {
-            source,
-            rest: Vec::new(),
+            is_section: false,
+            ..Self::section(Rest::of(source))
+        }
+    }
+
+    /// A file up to where another form begins.
+    pub(super) fn section(rest: Rest<R>) -> Self {
+        Self {
+            source: rest.source,
+            has_enough: rest.bytes.len() >= READ_BYTES,
+            rest: rest.bytes,
             scanned: 0,
             state: State::default(),
-            piece: Open::at(1),
+            piece: Open::at(rest.line),
             doubt: None,
             passing: None,
-            line: 1,
+            line: rest.line,
             index: 0,
             finished: false,
+            is_section: true,
+            left: None,
+            failure: rest.failure.map(Problem::Unreadable),
         }
+    }
+
+    /// What is left where another form began.
+    pub(super) fn into_rest(self) -> Option<Rest<R>> {
+        let failure = match self.failure {
+            Some(Problem::Unreadable(reason)) => Some(reason),
+            _ => None,
+        };
+        Some(Rest {
+            column: self.left?,
+            bytes: self.rest,
+            source: self.source,
+            line: self.line,
+            failure,
+        })
     }
 
     /// Puts the next hands into the batch; false if there are none left.
     pub(super) fn next_batch(&mut self, batch: &mut Batch) -> bool {
         batch.pieces.clear();
         batch.bytes.clear();
+        if self.finished {
+            return false;
+        }
         std::mem::swap(&mut batch.bytes, &mut self.rest);
         while batch.pieces.is_empty() && !self.finished {
-            let failure = self.fill(&mut batch.bytes);
+            // What another form left may be enough for now: where the forms take turns, it would be more every time.
+            if !std::mem::take(&mut self.has_enough) {
+                self.fill(&mut batch.bytes);
+            }
             let mut start = 0;
             self.scan(&batch.bytes, &mut start, &mut batch.pieces);
+            if self.left.is_some() {
+                self.finished = true;
+                self.rest = batch.bytes.split_off(self.scanned);
+                if self.piece.content || self.piece.problem.is_some() {
+                    self.cut(start, self.scanned, &mut batch.pieces);
+                }
+                continue;
+            }
             if self.finished {
                 let end = batch.bytes.len();
-                self.piece.problem = failure.or(self.piece.problem.take());
+                self.piece.problem = self.failure.take().or(self.piece.problem.take());
                 if self.piece.content || self.piece.problem.is_some() {
                     self.cut(start, end, &mut batch.pieces);
                 }
@@ -185,18 +244,19 @@ impl<R: Read> Splitter<R> {
     }
 
     /// Reads more, up to the end of the stream or a failure; either finishes it.
-    fn fill(&mut self, bytes: &mut Vec<u8>) -> Option<Problem> {
+    fn fill(&mut self, bytes: &mut Vec<u8>) {
+        if self.failure.is_some() {
+            self.finished = true;
+            return;
+        }
         let before = bytes.len();
         let mut more = (&mut self.source).take(READ_BYTES as u64);
         // `read_to_end` keeps what came before a failure and tries again when interrupted.
         match more.read_to_end(bytes) {
-            Ok(_) => {
-                self.finished = bytes.len() - before < READ_BYTES;
-                None
-            }
+            Ok(_) => self.finished = bytes.len() - before < READ_BYTES,
             Err(error) => {
                 self.finished = true;
-                Some(Problem::Unreadable(in_words(&error)))
+                self.failure = Some(Problem::Unreadable(in_words(&error)));
             }
         }
     }
@@ -214,6 +274,9 @@ impl<R: Read> Splitter<R> {
                 return;
             }
             let stop = self.look(bytes, end, start, pieces);
+            if stop == Stop::OtherForm {
+                return;
+            }
             // What has begun a line may be the next hand already, unless the line alone is too long.
             let is_too_long = stop == Stop::TooLong || bytes.len() - self.scanned > MAX_HAND_BYTES;
             let is_over = is_too_long || self.finished;
@@ -240,6 +303,24 @@ impl<R: Read> Splitter<R> {
         let lines = &bytes[..end];
         while self.scanned < end {
             let mut at = self.scanned;
+            match self.begins_other(bytes, at) {
+                None => break,
+                Some(false) => {}
+                Some(true) if self.state.is_in_string() => {
+                    let line = self.line;
+                    self.doubt.get_or_insert(Doubt { at, line });
+                }
+                Some(true) => {
+                    let line_start = bytes[..at].iter().rposition(|&byte| byte == b'\n');
+                    self.left = Some((at - line_start.map_or(0, |end| end + 1)) as u64 + 1);
+                    return Stop::OtherForm;
+                }
+            }
+            if !self.state.is_in_string() && self.begins_alone(lines, at) {
+                self.state = State::default();
+                self.begin_file(at, *start, pieces);
+                *start = at;
+            }
             // A file that is one hand has no others in it.
             let is_numbered = self.piece.table != Table::Whole;
             if self.state.is_open() && is_numbered && begins_hand(&lines[at..line_end(lines, at)]) {
@@ -272,7 +353,14 @@ impl<R: Read> Splitter<R> {
                         }
                         self.piece.has_header |= !is_below(&lines[first..]);
                     }
-                    Some(_) => self.piece.content = true,
+                    Some(_) => {
+                        self.piece.content = true;
+                        if begins_text(&lines[first..]) {
+                            self.piece.table = Table::Stray;
+                            self.piece.problem = Some(Problem::TextForm);
+                        }
+                        self.piece.has_variant |= is_variant(&lines[first..]);
+                    }
                 }
                 at = first;
             }
@@ -288,10 +376,13 @@ impl<R: Read> Splitter<R> {
                 Some(_) => self.doubt = None,
                 None => {}
             }
-            if is_numbered
-                && !is_header
-                && let Some(end) = before.joined(&lines[at..self.scanned])
-            {
+            let line = &lines[at..self.scanned];
+            let joined = match is_numbered && !is_header {
+                true => before.joined(line),
+                false => None,
+            };
+            let joined = joined.or_else(|| self.is_section.then(|| before.joined_ohh(line))?);
+            if let Some(end) = joined {
                 (self.scanned, self.line) = (at + end, self.line - 1);
                 (self.state, self.doubt) = (State::default(), None);
             }
@@ -300,6 +391,30 @@ impl<R: Read> Splitter<R> {
             }
         }
         Stop::EndOfLines
+    }
+
+    /// Whether Open Hand History begins on a line; nothing where it cannot be known yet. No value of TOML looks like it, whatever list is open.
+    fn begins_other(&self, bytes: &[u8], at: usize) -> Option<bool> {
+        let text = &bytes[at..];
+        match self.is_section && may_begin_ohh(text) {
+            false => Some(false),
+            true if begins_ohh(text) => Some(true),
+            true => (self.finished || text.len() >= AHEAD).then_some(false),
+        }
+    }
+
+    /// Whether a line begins what stands alone: text of a poker room, or a single hand behind another or behind such text. The key of a hand
+    /// comes once.
+    fn begins_alone(&self, lines: &[u8], at: usize) -> bool {
+        let is_text = self.piece.problem == Some(Problem::TextForm);
+        if begins_text(&lines[at..]) {
+            return !is_text;
+        }
+        let is_whole = self.piece.table == Table::Whole;
+        match is_text {
+            true => begins_phh(&lines[at..]),
+            false => is_whole && self.piece.has_variant && is_variant(&lines[at..]),
+        }
     }
 
     /// Whether the line that looks like a header is an entry of the list that is open: then the list goes on. Nothing where
@@ -334,14 +449,15 @@ impl<R: Read> Splitter<R> {
     ) -> bool {
         self.passing = Some(match stop {
             Stop::TooLong => Passing::LineStart,
-            Stop::EndOfLines => {
+            Stop::EndOfLines | Stop::OtherForm => {
                 let rest = &bytes[self.scanned..];
                 self.line += rest.iter().filter(|&&byte| byte == b'\n').count() as u64;
                 self.scanned = bytes.len();
                 Passing::WithinLine
             }
         });
-        self.piece.problem = Some(Problem::TooLarge(MAX_HAND_BYTES));
+        let too_large = Problem::TooLarge(MAX_HAND_BYTES);
+        self.piece.problem.get_or_insert(too_large);
         self.cut(*start, self.scanned, pieces);
         let is_text = is_text(&bytes[*start..self.scanned]);
         self.finished |= !is_text;
@@ -355,6 +471,16 @@ impl<R: Read> Splitter<R> {
     fn pass_by(&mut self, bytes: &[u8], start: &mut usize) -> bool {
         while self.scanned < bytes.len() {
             let rest = &bytes[self.scanned..];
+            if self.passing == Some(Passing::LineStart) {
+                match self.begins_other(bytes, self.scanned) {
+                    None => break,
+                    Some(true) => {
+                        self.passing = None;
+                        break;
+                    }
+                    Some(false) => {}
+                }
+            }
             let newline = rest.iter().position(|&byte| byte == b'\n');
             let Some(end) = newline
                 .map(|at| at + 1)
@@ -444,9 +570,14 @@ impl<R: Read> Splitter<R> {
     }
 }
 
+fn is_variant(line: &[u8]) -> bool {
+    field(line) == Some(b"variant")
+}
+
 /// Why the scanner looks at no more lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stop {
     EndOfLines,
     TooLong,
+    OtherForm,
 }

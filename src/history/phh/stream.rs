@@ -12,11 +12,12 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::error::Error;
+use super::error::{Error, no_hand};
 use super::hand::Hand;
 use super::header::stray;
 use super::read::read_into;
 use super::split::{Batch, Piece, Splitter, Table};
+use crate::history::forms::Rest;
 
 /// Which hand of a file it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,10 @@ impl Batch {
             (None, Table::Stray) => Err(*stray(text)),
             (None, _) => read_into(text, number, hand).map_err(|fault| *fault),
         };
+        let result = result.map_err(|(at, problem)| match piece.table {
+            Table::Numbered(_) => (at, problem),
+            Table::Whole | Table::Stray => no_hand(text, at, problem),
+        });
         let place = Place {
             index: piece.index,
             number,
@@ -110,13 +115,49 @@ pub fn read_parallel<R, T>(
     source: R,
     threads: usize,
     work: impl Fn(Place, Result<&Hand, Error>) -> T + Sync,
-    mut deliver: impl FnMut(Place, T) -> ControlFlow<()>,
+    deliver: impl FnMut(Place, T) -> ControlFlow<()>,
 ) where
     R: Read + Send,
     T: Send,
 {
+    read_all(Splitter::new(source), threads, work, deliver);
+}
+
+/// The same up to where hands of another form begin; what is left from there comes back, unless the caller broke off.
+pub fn read_section<R, T>(
+    rest: Rest<R>,
+    threads: usize,
+    work: impl Fn(Place, Result<&Hand, Error>) -> T + Sync,
+    mut deliver: impl FnMut(Place, T) -> ControlFlow<()>,
+) -> Option<Rest<R>>
+where
+    R: Read + Send,
+    T: Send,
+{
+    let mut is_broken_off = false;
+    let splitter = read_all(Splitter::section(rest), threads, work, |place, done| {
+        let next = deliver(place, done);
+        is_broken_off = next.is_break();
+        next
+    });
+    match is_broken_off {
+        true => None,
+        false => splitter.into_rest(),
+    }
+}
+
+fn read_all<R, T>(
+    splitter: Splitter<R>,
+    threads: usize,
+    work: impl Fn(Place, Result<&Hand, Error>) -> T + Sync,
+    mut deliver: impl FnMut(Place, T) -> ControlFlow<()>,
+) -> Splitter<R>
+where
+    R: Read + Send,
+    T: Send,
+{
     let threads = threads.max(1);
-    let splitter = Mutex::new((Splitter::new(source), 0));
+    let splitter = Mutex::new((splitter, 0));
     let (done, finished) = channel();
     // There are only so many batches, and whoever waits for its turn to be delivered keeps its batch: that
     // bounds the memory.
@@ -182,6 +223,10 @@ pub fn read_parallel<R, T>(
             }
         }
     });
+    splitter
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .0
 }
 
 fn receive<T>(queue: &Mutex<Receiver<T>>) -> Option<T> {

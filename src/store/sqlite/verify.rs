@@ -278,8 +278,8 @@ impl fmt::Display for Report {
             movements,
             ..
         } = self;
-        writeln!(f, "{players} players, {tables} tables, {hands} hands")?;
-        write!(f, "{transactions} transactions, {movements} movements")?;
+        writeln!(f, "players: {players}, tables: {tables}, hands: {hands}")?;
+        write!(f, "transactions: {transactions}, movements: {movements}")?;
         for problem in &self.problems {
             write!(f, "\n{problem}")?;
         }

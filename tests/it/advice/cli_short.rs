@@ -99,12 +99,38 @@ fn the_json_of_a_chart_is_as_documented() {
 }
 
 #[test]
+fn who_faces_a_limp_or_a_raise_means_the_game_that_has_them() {
+    for facing in ["limp", "raise", "limp,push"] {
+        let asked = ["push-fold", "--facing", facing, "--json"];
+        let named = printed(&[&asked[..], &["--small-raises"]].concat());
+        assert_eq!(printed(&asked), named, "{facing}");
+        let answer: Value = serde_json::from_str(&named).unwrap();
+        assert_eq!(answer["game"], "short");
+    }
+    let push = printed(&["push-fold", "--facing", "push", "--json"]);
+    assert!(push.starts_with(r#"{"game":"push-fold""#), "{push}");
+}
+
+#[test]
 fn a_chart_that_cannot_be_is_refused() {
     for (arguments, reason) in [
         (&["--facing", "jump"][..], "fold, check, call"),
         (
-            &["--facing", "limp"],
-            "after limp nobody has anything to decide",
+            &["--facing", "limp,call"],
+            "after limp,call nobody has anything to decide in this game: what can be faced is \
+             limp | limp,push | raise | raise,push | push\n",
+        ),
+        (
+            &["--facing", "limp", "--stack", "2"],
+            "after limp nobody has anything to decide in this game: what can be faced is push\n",
+        ),
+        (
+            &["--facing", "call", "--players", "3"],
+            "what can be faced is fold | fold,push | push | push,fold | push,call\n",
+        ),
+        (
+            &["--facing", "push", "--stack", "1", "--small-raises"],
+            "after push nobody has anything to decide in this game\n",
         ),
         (
             &["--facing", "push", "--position", "sb"],

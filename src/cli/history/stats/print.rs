@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::{Found, chances};
-use crate::base::{Cents, Millis, shorten, utc_minute};
+use crate::base::{Cents, Millis, shorten, shown, utc_minute};
 use crate::cli::Failure;
 use crate::cli::history::games::times_in_words;
 use crate::cli::history::list::signed;
@@ -34,9 +34,9 @@ pub(super) fn tables(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if found.all.sums.hands() > 0 {
-        head(out)?;
-        for row in &found.rows {
-            line(&name(&row.group), row, out)?;
+        head(found.newest.is_some(), out)?;
+        for (number, row) in found.numbered() {
+            line(&name(&row.group, number), row, out)?;
         }
         if found.rows.len() > 1 {
             line(&say!("cli-stats-all"), &found.all, out)?;
@@ -67,12 +67,22 @@ pub(super) fn tables(
     Ok(())
 }
 
-fn head(out: &mut impl Write) -> Result<(), Failure> {
+/// What a row is about and how many hands are in it share so many columns.
+const ABOUT: usize = 28;
+
+/// Beside a blank, so that a long name leaves the hands what they need.
+fn about(name: &str, hands: &str) -> String {
+    let room = ABOUT.saturating_sub(hands.chars().count() + 1);
+    format!("{:room$} {hands}", shorten(name, room))
+}
+
+/// Before the numbers of sessions stands the option that takes them.
+fn head(is_of_sessions: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let first = if is_of_sessions { "--session" } else { "" };
     writeln!(
         out,
-        "{:16} {:>9} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>9} {:>7}",
-        "",
-        say!("cli-stats-hands"),
+        "{} {:>5} {:>5} {:>5} {:>4} {:>5} {:>5} {:>8} {:>7}",
+        about(first, &say!("cli-stats-hands")),
         "VPIP",
         "PFR",
         "3-bet",
@@ -97,9 +107,8 @@ fn line(name: &str, row: &Statistics, out: &mut impl Write) -> Result<(), Failur
     };
     writeln!(
         out,
-        "{:16} {:>9} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>9} {:>7}",
-        shorten(name, 16),
-        grouped(sums.hands()),
+        "{} {:>5} {:>5} {:>5} {:>4} {:>5} {:>5} {:>8} {:>7}",
+        about(name, &grouped(sums.hands())),
         percent(sums.vpip()),
         percent(sums.pfr()),
         percent(sums.three_bet()),
@@ -115,8 +124,8 @@ fn line(name: &str, row: &Statistics, out: &mut impl Write) -> Result<(), Failur
     Ok(())
 }
 
-/// What belongs together, in a few letters.
-fn name(group: &Group) -> String {
+/// What belongs together, in a few letters, and the number of a session.
+fn name(group: &Group, number: Option<u64>) -> String {
     match group {
         Group::All => say!("cli-stats-all"),
         Group::Game { game, format } => match format.as_str() {
@@ -126,14 +135,15 @@ fn name(group: &Group) -> String {
             _ => format.clone(),
         },
         Group::Stake { format, stake, .. } => match format.as_str() {
-            "deepstack" | "shortstack" | "banzai" => format!("{stake} {format}"),
-            _ => stake.clone(),
+            "deepstack" | "shortstack" | "banzai" => shown(&format!("{stake} {format}"), ABOUT),
+            _ => shown(stake, ABOUT),
         },
         Group::Position(position) => position.clone().unwrap_or_else(|| say!("cli-stats-other")),
         Group::Session { session, .. } => {
             // The year is of no interest beside the minute.
             let (day, minute) = (text().day(session.began), utc_minute(session.began));
-            format!("{day} {minute} {}", session.stake)
+            let number = number.map_or_else(String::new, |number| format!("{number:>3} "));
+            format!("{number}{day} {minute} {}", shown(&session.stake, ABOUT))
         }
         Group::Day(day) => text().date(*day),
     }
@@ -160,8 +170,9 @@ fn summary(all: &Statistics, out: &mut impl Write) -> Result<(), Failure> {
         parts.push(say!("cli-stats-chips", chips = chips, adjusted = adjusted));
     }
     if let Some(time) = all.time.filter(|time| *time > Millis::ZERO) {
-        let hours = format!("{:.1}", time.get() as f64 / 3_600_000.0);
-        parts.push(say!("cli-stats-hours", hours = text().written(&hours)));
+        let tenths = (time.get() as f64 / 360_000.0).round() / 10.0;
+        let hours = text().written(&format!("{tenths:.1}"));
+        parts.push(say!("cli-stats-hours", count = tenths, hours = hours));
     }
     writeln!(out, "{}", parts.join(", "))?;
     Ok(())

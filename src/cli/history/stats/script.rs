@@ -44,6 +44,7 @@ struct Line<'a> {
 
 #[derive(Serialize)]
 struct SessionLine<'a> {
+    number: Option<u64>,
     room: &'a str,
     table: u32,
     began: i64,
@@ -125,10 +126,10 @@ struct BalanceLine {
 pub(super) fn lines(found: &Found, out: &mut impl Write) -> Result<(), Failure> {
     let is_one = matches!(found.all.group, Group::Session { .. });
     if !is_one {
-        put(&line(&found.all), out)?;
+        put(&line(&found.all, None), out)?;
     }
-    for row in &found.rows {
-        put(&line(row), out)?;
+    for (number, row) in found.numbered() {
+        put(&line(row, number), out)?;
     }
     for results in &found.hexapros {
         let hits = results.hits(|edition| chances(&results.family, edition));
@@ -187,7 +188,7 @@ fn hundredths(number: i64) -> f64 {
     number as f64 / 100.0
 }
 
-fn line(row: &Statistics) -> Line<'_> {
+fn line(row: &Statistics, number: Option<u64>) -> Line<'_> {
     let sums = &row.sums;
     let figures = Line {
         hands: sums.hands(),
@@ -253,6 +254,7 @@ fn line(row: &Statistics) -> Line<'_> {
             format: Some(&session.format),
             stake: Some(&session.stake),
             session: Some(SessionLine {
+                number,
                 room: &session.room,
                 table: session.table,
                 began: session.began.get(),
