@@ -294,8 +294,15 @@ screen-filter-satellites = satellitter
 screen-filter-bounties = med dusør
 screen-filter-over = slut
 screen-no-tournaments = Der er ingen.
-screen-starts-at = { $at } { $time }
-screen-late = åben { $time }
+screen-starts-at = { $at }{ $long ->
+    [yes] { " " }{ $time }
+   *[no] , om { $time }
+}
+# How long one can still register for what has begun: never to be taken for a time of day.
+screen-late = åben { $long ->
+    [yes] { $time }
+   *[no] { $time } endnu
+}
 screen-over = slut
 screen-called-off = aflyst
 screen-page-info = Info

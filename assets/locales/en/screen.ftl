@@ -291,8 +291,15 @@ screen-filter-satellites = satellites
 screen-filter-bounties = with bounties
 screen-filter-over = over
 screen-no-tournaments = There are none.
-screen-starts-at = { $at } { $time }
-screen-late = late { $time }
+screen-starts-at = { $at }{ $long ->
+    [yes] { " " }{ $time }
+   *[no] , in { $time }
+}
+# How long one can still register for what has begun: never to be taken for a time of day.
+screen-late = late, { $long ->
+    [yes] { $time }
+   *[no] { $time } left
+}
 screen-over = over
 screen-called-off = called off
 screen-page-info = Info

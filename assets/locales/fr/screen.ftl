@@ -293,8 +293,15 @@ screen-filter-satellites = satellites
 screen-filter-bounties = avec bounties
 screen-filter-over = terminés
 screen-no-tournaments = Il n'y en a pas.
-screen-starts-at = { $at } { $time }
-screen-late = late { $time }
+screen-starts-at = { $at }{ $long ->
+    [yes] { " " }{ $time }
+   *[no] , dans { $time }
+}
+# How long one can still register for what has begun: never to be taken for a time of day.
+screen-late = late, { $long ->
+    [yes] { $time }
+   *[no] reste { $time }
+}
 screen-over = fini
 screen-called-off = annulé
 screen-page-info = Info
