@@ -257,8 +257,6 @@ impl Replayer {
         let unit = self.stage.unit(view);
         let counsel = &why.decision.counsel;
         let mut lines = text.counsel(counsel, unit, |seat| self.stage.sits_at(view, seat));
-        // Where there is little room, the last lines are seen: the price, and what was given away.
-        lines.rotate_left(1);
         lines.push(text.decision(&why.decision, unit));
         self.stage.coach_says(table, lines);
     }
