@@ -1,7 +1,7 @@
 //! The coach: looks on at every table, speaks when asked, or after a hand in which something was given away.
 
 use crate::advice::Stated;
-use crate::base::{Seat, TableId};
+use crate::base::{Game, Seat, TableId};
 use crate::config::{Arrangement, CoachSpeaks};
 use crate::protocol::view::{TableChange, TableView};
 use crate::tui::app::{App, Layer, Screen};
@@ -87,7 +87,13 @@ impl App {
         let Some(table) = self.focus else {
             return;
         };
-        match self.coach_refuses() {
+        // A field is not opened for what cannot be answered.
+        let view = self.view(table);
+        let has_ranges = view.is_some_and(|view| view.game == Game::Holdem);
+        let refusal = self
+            .coach_refuses()
+            .or_else(|| (!has_ranges).then(|| self.text.word("coach-range-only-holdem")));
+        match refusal {
             Some(refusal) => self.toast(Weight::Info, refusal),
             None => self.open(Dialog::range(table)),
         }
