@@ -1,7 +1,7 @@
 //! What the room says.
 
 use crate::base::{Cents, TableId, TournamentId};
-use crate::client::{Fits, Model};
+use crate::client::{Fits, Model, wishes};
 use crate::config::{Settings, Suits};
 use crate::profile::WalletChange;
 use crate::protocol::link::Line;
@@ -371,6 +371,8 @@ impl App {
                 self.forget_queue(pool);
             }
             PlayerChange::Reserved { pool, .. } => self.forget_queue(pool),
+            // Whoever leaves their last table does not come back by that.
+            PlayerChange::BackEverywhere if !wishes::stays_somewhere(&self.model) => {}
             PlayerChange::Unreserved { .. }
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
