@@ -451,7 +451,10 @@ screen-statistics-sum = { $count ->
    *[other] { $hands } hænder
 }; cash-borde { $result }, all-in-justeret { $adjusted }, rake { $rake }.
 screen-statistics-multipliers = Multiplikatorer i de valgte, og hvor mange der var at vente:
-screen-statistics-unread = { $hands } hænder fra en tidligere version er endnu ikke læst.
+screen-statistics-unread = { $count ->
+    [one] 1 hånd
+   *[other] { $hands } hænder
+} fra en tidligere version er endnu ikke læst.
 screen-statistics-axis = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
@@ -468,11 +471,17 @@ screen-review-looking = Coachen ser hænderne igennem: { $hands } af { $all }.
 screen-review-sum = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
-}, { $decisions } beslutninger: cirka { $lost } BB givet væk, { $rate } pr. 100 hænder.
+}, { $made ->
+    [one] 1 beslutning
+   *[other] { $decisions } beslutninger
+}: cirka { $lost } BB givet væk, { $rate } pr. 100 hænder.
 screen-review-nothing = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
-}, { $decisions } beslutninger, og intet nævneværdigt blev givet væk.
+}, { $made ->
+    [one] 1 beslutning
+   *[other] { $decisions } beslutninger
+}, og intet nævneværdigt blev givet væk.
 screen-review-board = fælleskort { $board }
 screen-do-review = dyreste beslutninger
 screen-do-back = tilbage

@@ -448,7 +448,10 @@ screen-statistics-sum = { $count ->
    *[other] { $hands } hands
 }; cash tables { $result }, all-in adjusted { $adjusted }, rake { $rake }.
 screen-statistics-multipliers = Multipliers of the chosen ones, and how many could be expected:
-screen-statistics-unread = { $hands } hands of an earlier version are still to be read.
+screen-statistics-unread = { $count ->
+    [one] 1 hand of an earlier version is
+   *[other] { $hands } hands of an earlier version are
+} still to be read.
 screen-statistics-axis = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
@@ -465,11 +468,17 @@ screen-review-looking = The coach looks at the hands again: { $hands } of { $all
 screen-review-sum = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
-}, { $decisions } decisions: about { $lost } BB given away, { $rate } in 100 hands.
+}, { $made ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}: about { $lost } BB given away, { $rate } in 100 hands.
 screen-review-nothing = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
-}, { $decisions } decisions, and nothing worth a word was given away.
+}, { $made ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, and nothing worth a word was given away.
 screen-review-board = board { $board }
 screen-do-review = dearest decisions
 screen-do-back = back

@@ -255,7 +255,10 @@ screen-blinds-next = { $now }, puis { $next }
 screen-level-clock = niveau { $level }, { $time }
 screen-prize-pool = pour { $prize }
 screen-players-left = { $left } sur { $all } en lice
-screen-places-paid = { $places } payées
+screen-places-paid = { $places ->
+    [one] { $places } payée
+   *[other] { $places } payées
+}
 screen-hand-for-hand = main par main
 screen-pause = { $why }, { $time }
 screen-pause-soon = { $why } après la main
@@ -450,7 +453,10 @@ screen-statistics-sum = { $count ->
    *[other] { $hands } mains
 } ; cash games { $result }, ajusté all-in { $adjusted }, rake { $rake }.
 screen-statistics-multipliers = Multiplicateurs de la sélection, et combien on pouvait en attendre :
-screen-statistics-unread = { $hands } mains d'une version antérieure restent à lire.
+screen-statistics-unread = { $count ->
+    [one] { $hands } main d'une version antérieure reste
+   *[other] { $hands } mains d'une version antérieure restent
+} à lire.
 screen-statistics-axis = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains
@@ -467,11 +473,17 @@ screen-review-looking = Le coach regarde les mains : { $hands } sur { $all }.
 screen-review-sum = { $count ->
     [one] 1 main
    *[other] { $hands } mains
-}, { $decisions } décisions : environ { $lost } BB laissés, { $rate } pour 100 mains.
+}, { $made ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} : environ { $lost } BB laissés, { $rate } pour 100 mains.
 screen-review-nothing = { $count ->
     [one] 1 main
    *[other] { $hands } mains
-}, { $decisions } décisions, et rien de notable n’a été laissé.
+}, { $made ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, et rien de notable n’a été laissé.
 screen-review-board = tableau { $board }
 screen-do-review = décisions chères
 screen-do-back = retour

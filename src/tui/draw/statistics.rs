@@ -127,7 +127,8 @@ impl Painter<'_, '_> {
         });
         if shown.unread > 0 {
             let hands = text.number(shown.unread).into();
-            let said = text.get("screen-statistics-unread", [("hands", hands)]);
+            let hands = [("count", shown.unread.into()), ("hands", hands)];
+            let said = text.get("screen-statistics-unread", hands);
             lines.push((said, Role::Dim));
         }
         lines

@@ -389,3 +389,16 @@ fn multipliers_are_written_as_all_numbers_of_a_language() {
         assert_eq!([times(150), times(1_000_000)], [half, many]);
     }
 }
+
+#[test]
+fn one_player_who_is_left_is_one() {
+    let mut view = heron();
+    view.state.players_left = 1;
+    for (language, said) in [
+        (Language::English, "Runs, 1 of 20 players is left."),
+        (Language::French, "En cours, 1 joueur sur 20 en lice."),
+    ] {
+        let told = Text::new(language).progress(&view, NOW);
+        assert!(told.starts_with(said), "{told}");
+    }
+}
