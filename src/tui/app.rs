@@ -32,7 +32,7 @@ use super::words::Words;
 pub use super::allowed::settings;
 pub use super::layers::{Layer, Looked, Page, Palette};
 pub use super::tabs::{Filter, Tab};
-pub use super::toasts::{Toast, Topic, Weight};
+pub use super::toasts::{Lasts, Order, Seen, Toast, Topic, Weight};
 
 /// What fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,11 @@ use crate::advice::Stated;
 use crate::base::{Game, Seat, TableId};
 use crate::config::{Arrangement, CoachSpeaks};
 use crate::protocol::view::{TableChange, TableView};
+use crate::text::Names;
 use crate::tui::app::{App, Layer, Screen};
 use crate::tui::desk::LineKind;
 use crate::tui::dialogs::{Confirmed, Dialog};
-use crate::tui::toasts::Weight;
+use crate::tui::toasts::{Topic, Weight};
 
 /// After a hand it is said where at least so much was given away, in big blinds.
 const WORTH_SAYING: f32 = 0.3;
@@ -27,13 +28,26 @@ impl App {
         self.coach.see(before, change, race.as_ref());
         let is_over = matches!(change, TableChange::HandEnded { .. });
         if is_over && self.settings.coach == CoachSpeaks::AfterHands {
-            let said = self.coach_looks_back(before, WORTH_SAYING);
+            self.coach_looks_back(before, WORTH_SAYING);
             // The log of a tile, or of a table that is not looked at, is not seen.
             let is_tile = self.settings.arrangement == Arrangement::Grid && self.desks.len() > 1;
             if is_tile || self.focus != Some(before.table) || self.screen != Screen::Tables {
-                said.into_iter()
-                    .for_each(|line| self.toast(Weight::Info, line));
+                self.tell_verdict(before);
             }
+        }
+    }
+
+    /// A notice of what was given away in the last hand at a table: the dearest decision, the others are in the log.
+    fn tell_verdict(&mut self, view: &TableView) {
+        let decisions = self.coach.decisions(view.table).iter();
+        let worth = decisions.filter(|decision| decision.lost() >= WORTH_SAYING);
+        let dearest = worth.max_by(|one, other| one.lost().total_cmp(&other.lost()));
+        let said = dearest.map(|dearest| {
+            let table = self.names().table(view.table);
+            self.text.verdict(dearest, self.unit(view), &table)
+        });
+        if let Some(said) = said {
+            self.toast_about(Topic::Coach(view.table), Weight::Info, said);
         }
     }
 
@@ -94,7 +108,7 @@ impl App {
             .coach_refuses()
             .or_else(|| (!has_ranges).then(|| self.text.word("coach-range-only-holdem")));
         match refusal {
-            Some(refusal) => self.toast(Weight::Info, refusal),
+            Some(refusal) => self.toast_about(Topic::Range, Weight::Info, refusal),
             None => self.open(Dialog::range(table)),
         }
     }
@@ -108,13 +122,13 @@ impl App {
             Ok(stated) => {
                 if !self.coach_advises(&view, Some(&stated)) {
                     let later = self.text.word("coach-range-later");
-                    self.toast(Weight::Info, later);
+                    self.toast_about(Topic::Range, Weight::Info, later);
                 }
                 Confirmed::Done
             }
             Err(why) => {
                 let said = self.text.not_stated(why, typed);
-                self.toast(Weight::Error, said);
+                self.toast_about(Topic::Range, Weight::Error, said);
                 Confirmed::NotYet
             }
         }

@@ -462,7 +462,7 @@ impl App {
         let view = table.and_then(|table| self.view(table));
         let unit = view.map_or(crate::text::Unit::Euros, |view| self.unit(view));
         let told = self.text.refusal(why, &self.names(), view, unit);
-        self.toast(Weight::Error, told);
+        self.toast_about(Topic::Refused, Weight::Error, told);
     }
 }
 
