@@ -26,6 +26,7 @@ use super::replay::{Replayed, Replayer};
 use super::review::InReview;
 use super::statistics::InStatistics;
 use super::theme::Theme;
+use super::told::Told;
 use super::watching::Watching;
 use super::words::Words;
 
@@ -102,7 +103,7 @@ pub struct App {
     /// Multipliers that have just been drawn.
     pub reveals: Vec<Reveal>,
     /// What the logs of games say when their multiplier is there.
-    pub kept_back: Vec<(TournamentId, String)>,
+    pub kept_back: Vec<(TournamentId, Told)>,
     /// Games that are over, as they were last seen.
     pub ended: BTreeMap<TableId, Ended>,
     /// The table that has the keys.

@@ -19,7 +19,7 @@ use crate::base::{Millis, PoolId, TableId};
 use crate::client::wishes;
 use crate::config::Settings;
 use crate::protocol::{Ask, Command, Setting, Switch};
-use crate::text::{Names, Text, Unit};
+use crate::text::{Text, Unit};
 
 use super::app::{
     App, Asked, Lasts, Layer, Leaving, Order, Screen, Seen, Tab, Toast, Topic, Weight,
@@ -28,6 +28,7 @@ use super::desk::LineKind;
 use super::dialogs::{About, Dialog};
 use super::draw::notices::{PAGE, in_sight};
 use super::input::{Cause, Effect, Focus, Input};
+use super::told::Told;
 use super::words::Words;
 
 /// Keys that act do nothing for so long after the focus moved by itself, or the price of a call changed.
@@ -271,16 +272,8 @@ impl App {
             if self.now < decision.base_until || known == Some(asked) || left <= Millis::ZERO {
                 continue;
             }
-            let said = self.text.get(
-                "screen-bank-runs",
-                [
-                    ("table", self.names().table(table).into()),
-                    ("time", self.text.time(left).into()),
-                ],
-            );
-            let desk = self.desk(table);
-            desk.bank_told = Some(asked);
-            desk.note(LineKind::Deed, said);
+            self.desk(table).bank_told = Some(asked);
+            self.note(table, LineKind::Deed, Told::Bank(left));
         }
     }
 
@@ -391,6 +384,8 @@ impl App {
 
     /// Takes over other settings, with what follows from them.
     pub(super) fn take_settings(&mut self, settings: Settings) {
+        let of_words = |settings: &Settings| (settings.language, settings.amounts, settings.suits);
+        let is_said_anew = of_words(&settings) != of_words(&self.settings);
         if settings.language != self.settings.language {
             self.text = Text::new(settings.language.or(self.system_language));
             self.words = Words::new(&self.text);
@@ -416,6 +411,9 @@ impl App {
             self.effects.push(Effect::Rename(settings.name.clone()));
         }
         self.settings = settings;
+        if is_said_anew {
+            self.say_anew();
+        }
     }
 
     /// Settings that somebody has written into the file: what the room keeps of them is asked of it.
