@@ -120,17 +120,23 @@ pub fn farewells(model: &Model) -> Vec<Command> {
     commands.extend(games.map(|tournament| Command::Unregister { tournament }));
     let kept = you.reservations.iter();
     commands.extend(kept.map(|kept| Command::Decline { table: kept.table }));
-    let stays = |table: &TableId| {
-        let own = model.tables.get(table).and_then(|table| table.own);
-        !is_of_tournament(model, *table) && own.is_none_or(|own| own.leaves.is_none())
-    };
-    if you.tables.iter().any(stays) {
+    if stays_somewhere(model) {
         let tables = Tables::All;
         commands.push(Command::Leave { tables });
     }
     let games = tournament_tables(model).filter(|table| plays(table));
     commands.extend(games.map(|table| Command::SitOut { table: table.table }));
     commands
+}
+
+/// Whether there is a cash table that the player has not left, and is not about to leave.
+pub fn stays_somewhere(model: &Model) -> bool {
+    let stays = |table: &TableId| {
+        let own = model.tables.get(table).and_then(|table| table.own);
+        !is_of_tournament(model, *table) && own.is_none_or(|own| own.leaves.is_none())
+    };
+    let tables = model.you.iter().flat_map(|you| &you.tables);
+    tables.into_iter().any(stays)
 }
 
 fn tournament_tables(model: &Model) -> impl Iterator<Item = &TableView> {

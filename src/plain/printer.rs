@@ -1,7 +1,7 @@
 //! From a message to the lines that tell of it. Pure: what was known before and after the message goes in, lines come out.
 
 use crate::base::{PoolId, TableId, TournamentId};
-use crate::client::Model;
+use crate::client::{Model, wishes};
 use crate::protocol::view::{PlayerChange, StakeView, TableChange, TableView, TournamentView};
 use crate::protocol::{Entry, News, OutReason, PauseReason, Refusal, Standing};
 use crate::text::{Names, is_worth_telling, tidy};
@@ -199,6 +199,10 @@ impl Show<'_> {
     }
 
     fn player_change(&self, model: &Model, change: &PlayerChange) -> Vec<String> {
+        // Whoever leaves their last table does not come back by that.
+        if *change == PlayerChange::BackEverywhere && !wishes::stays_somewhere(model) {
+            return Vec::new();
+        }
         let names = self.called(model);
         let mut lines = vec![self.text.player_change(change, &names, self.now)];
         if let PlayerChange::OutEverywhere { .. } = change {

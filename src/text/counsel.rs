@@ -66,6 +66,30 @@ impl Text {
         }
     }
 
+    /// The same in as few words as a notice has room for, with the table.
+    pub fn verdict(&self, decision: &Decision, unit: Unit, table: &str) -> String {
+        let counsel = &decision.counsel;
+        let street = match counsel.street {
+            Street::Preflop => "preflop",
+            Street::Flop => "flop",
+            Street::Turn => "turn",
+            Street::River => "river",
+        };
+        let choice = |action| self.choice(action, counsel, unit).into();
+        let best = counsel.best().map_or("".into(), |best| choice(best.action));
+        self.get(
+            "coach-verdict",
+            [
+                ("table", table.into()),
+                ("street", street.into()),
+                ("done", choice(decision.chosen)),
+                ("lost", self.decimal(decision.lost()).into()),
+                ("best", best),
+                ("basis", basis(counsel.basis).into()),
+            ],
+        )
+    }
+
     /// What a call costs, and how often one wins.
     pub fn odds_of_call(&self, counsel: &Counsel, unit: Unit) -> String {
         let equity = ("equity", percent(counsel.equity));

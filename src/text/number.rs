@@ -189,6 +189,15 @@ impl Text {
         }
     }
 
+    /// A moment of a record, UTC: `2024-11-03 21:14`. Records that know the day alone begin it at midnight.
+    pub fn recorded(&self, at: Millis) -> String {
+        const DAY: i64 = 24 * 60 * 60 * 1_000;
+        match at.get() % DAY {
+            0 => self.date(at),
+            _ => self.minute(at),
+        }
+    }
+
     /// A length of time that need not be exact when it is long, begun minutes counted whole: `9 s`, `8:20`, `11 h 51 m`, `2 d 3 h`.
     pub fn about(&self, length: Millis) -> String {
         let seconds = length.get().max(0).saturating_add(999) / 1_000;

@@ -36,9 +36,10 @@ impl Text {
         })
     }
 
-    /// `25×`.
+    /// `25×`, `1.5×`.
     pub fn times(&self, times: Multiplier) -> String {
-        self.get("tournament-times", [("times", times.to_string().into())])
+        let times = self.multiple(times.in_hundredths().into());
+        self.get("tournament-times", [("times", times.into())])
     }
 
     /// `HexaPro €5.00`, `Sit & Go €2.00, heads-up`.

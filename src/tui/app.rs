@@ -26,13 +26,14 @@ use super::replay::{Replayed, Replayer};
 use super::review::InReview;
 use super::statistics::InStatistics;
 use super::theme::Theme;
+use super::told::Told;
 use super::watching::Watching;
 use super::words::Words;
 
 pub use super::allowed::settings;
 pub use super::layers::{Layer, Looked, Page, Palette};
 pub use super::tabs::{Filter, Tab};
-pub use super::toasts::{Toast, Topic, Weight};
+pub use super::toasts::{Lasts, Order, Seen, Toast, Topic, Weight};
 
 /// What fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +103,7 @@ pub struct App {
     /// Multipliers that have just been drawn.
     pub reveals: Vec<Reveal>,
     /// What the logs of games say when their multiplier is there.
-    pub kept_back: Vec<(TournamentId, String)>,
+    pub kept_back: Vec<(TournamentId, Told)>,
     /// Games that are over, as they were last seen.
     pub ended: BTreeMap<TableId, Ended>,
     /// The table that has the keys.

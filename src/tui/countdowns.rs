@@ -4,7 +4,7 @@ use crate::base::Millis;
 use crate::protocol::Standing;
 use crate::protocol::view::SeatView;
 
-use super::app::{App, Screen};
+use super::app::{App, Lasts, Screen};
 use super::draw::notices::next_page;
 use super::replay::Going;
 
@@ -15,9 +15,9 @@ impl App {
     /// When the picture changes although nothing happens: a countdown goes on, a notice is over.
     pub fn next_change(&self) -> Option<Millis> {
         let now = self.now;
-        let toasts = self.toasts.iter().filter(|toast| !toast.waits_for_key);
-        let toasts = toasts.map(|toast| toast.until);
-        let toasts = toasts.filter(|until| *until != Millis::NEVER);
+        let toasts = self.toasts.iter();
+        let toasts = toasts.filter(|toast| toast.lasts == Lasts::AWhile);
+        let toasts = toasts.filter_map(|toast| Some(toast.seen?.until));
         // Countdowns show begun seconds, so they change when a whole one is left.
         let tick = |until: Millis| {
             let left = (until - now).get();

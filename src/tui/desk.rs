@@ -11,6 +11,7 @@ use crate::text::Pots;
 use super::action::Action as Act;
 use super::bet::BetField;
 use super::input::Cause;
+use super::told::Told;
 
 /// So many lines of a table are kept.
 const LONGEST_LOG: usize = 300;
@@ -80,9 +81,11 @@ impl Pre {
 }
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Line {
     pub kind: LineKind,
+    pub told: Told,
+    /// That in words.
     pub text: String,
 }
 
@@ -164,14 +167,14 @@ impl Desk {
         }
     }
 
-    pub fn note(&mut self, kind: LineKind, text: String) {
-        if text.is_empty() {
+    pub fn note(&mut self, line: Line) {
+        if line.text.is_empty() {
             return;
         }
         if self.lines.len() == LONGEST_LOG {
             self.lines.pop_front();
         }
-        self.lines.push_back(Line { kind, text });
+        self.lines.push_back(line);
     }
 
     /// Keeps up with a change; `before` is the table without it.

@@ -100,6 +100,15 @@ impl App {
         }
     }
 
+    /// Whether a key may ask for an action here: what concerns one's tables is not changed by a slip of whoever looks back at
+    /// what was.
+    pub fn is_heard(&self, action: Action) -> bool {
+        let looks_back =
+            self.screen == Screen::Lobby && matches!(self.tab, Tab::History | Tab::Wallet);
+        let of_tables = matches!(action, Action::SitOutNextBigBlind | Action::AutoTopUp);
+        !(looks_back && of_tables)
+    }
+
     /// Whether an amount is being chosen, or everything waits to be confirmed.
     pub fn bet_is_open(&self) -> bool {
         self.focused_desk()

@@ -42,6 +42,7 @@ pub mod target;
 pub mod terminal;
 pub mod theme;
 pub mod toasts;
+pub mod told;
 mod update;
 mod watching;
 mod words;

@@ -28,6 +28,16 @@ coach-lost = { $basis ->
     [solved] Coach: { $street } gav du { $lost } BB væk ({ $done }); bedre: { $best }.
    *[estimate] Coach: { $street } gav du cirka { $lost } BB væk ({ $done }); bedre: { $best }.
 }
+# A notice, which has one row.
+coach-verdict = Coach, { $table }, { $street ->
+    [preflop] preflop
+    [flop] flop
+    [turn] turn
+   *[river] river
+}: { $done } kostede { $basis ->
+    [solved] { $lost }
+   *[estimate] ~{ $lost }
+} BB; bedre: { $best }
 coach-nothing-lost = Coach: { $street } gav du intet væk ({ $done }).
 coach-nothing-to-say = Coachen har intet at sige endnu: spørg, når det er din tur, eller efter en hånd.
 coach-not-admitted = Dette rum tillader ingen coach.

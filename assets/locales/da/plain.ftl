@@ -115,7 +115,10 @@ plain-rebuys = { $chips } chips til koster { $price }, { $most ->
 plain-add-on = Når den tid er gået, kan alle købe { $chips } chips for { $price }.
 plain-unregister-until = Man kan framelde sig i { $time } endnu.
 plain-pool = Præmierne er { $pool } indtil nu: { $prizes }.
-plain-pool-places = Præmierne er { $pool } indtil nu. { $places } pladser får præmie, den første { $first }.
+plain-pool-places = Præmierne er { $pool } indtil nu. { $places ->
+    [one] Én plads får præmie,
+   *[other] { $places } pladser får præmie, den første
+} { $first }.
 plain-more = Skriv "tournament { $number } levels", "tournament { $number } prizes", "tournament { $number } players" eller "tournament { $number } tables" for mere.
 plain-level-now = Niveau { $level }: { $blinds }, nu.
 plain-level-line = Niveau { $level }: { $blinds }.

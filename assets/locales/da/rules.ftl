@@ -67,7 +67,10 @@ rules-bounties = dusører
 rules-phased = i faser
 rules-seats-at-table = pladser ved et bord
 rules-late = sen tilmelding
-rules-late-levels = { $levels } niveauer
+rules-late-levels = { $levels ->
+    [one] 1 niveau
+   *[other] { $levels } niveauer
+}
 rules-breaks = fælles pauser
 rules-breaks-at = { $length } kl. xx:{ $minute }
 rules-entrants-paid = deltagere med præmie

@@ -73,6 +73,8 @@ screen-waits-there = Bord { $number } venter på dig: { $time }
 screen-go-there = gå dertil
 screen-more = … { $count } til
 screen-odds = call { $call } om { $win }
+screen-odds-short = { $call } om { $win }
+screen-odds-win = om { $win }
 screen-starts = næste hånd om { $time }
 screen-says = { $who }: { $line }
 screen-your-turn = Railbird: bord { $number } venter på dig
@@ -294,8 +296,15 @@ screen-filter-satellites = satellitter
 screen-filter-bounties = med dusør
 screen-filter-over = slut
 screen-no-tournaments = Der er ingen.
-screen-starts-at = { $at } { $time }
-screen-late = åben { $time }
+screen-starts-at = { $at }{ $long ->
+    [yes] { " " }{ $time }
+   *[no] , om { $time }
+}
+# How long one can still register for what has begun: never to be taken for a time of day.
+screen-late = åben { $long ->
+    [yes] { $time }
+   *[no] { $time } endnu
+}
 screen-over = slut
 screen-called-off = aflyst
 screen-page-info = Info
@@ -442,7 +451,10 @@ screen-statistics-sum = { $count ->
    *[other] { $hands } hænder
 }; cash-borde { $result }, all-in-justeret { $adjusted }, rake { $rake }.
 screen-statistics-multipliers = Multiplikatorer i de valgte, og hvor mange der var at vente:
-screen-statistics-unread = { $hands } hænder fra en tidligere version er endnu ikke læst.
+screen-statistics-unread = { $count ->
+    [one] 1 hånd
+   *[other] { $hands } hænder
+} fra en tidligere version er endnu ikke læst.
 screen-statistics-axis = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
@@ -459,11 +471,17 @@ screen-review-looking = Coachen ser hænderne igennem: { $hands } af { $all }.
 screen-review-sum = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
-}, { $decisions } beslutninger: cirka { $lost } BB givet væk, { $rate } pr. 100 hænder.
+}, { $made ->
+    [one] 1 beslutning
+   *[other] { $decisions } beslutninger
+}: cirka { $lost } BB givet væk, { $rate } pr. 100 hænder.
 screen-review-nothing = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
-}, { $decisions } beslutninger, og intet nævneværdigt blev givet væk.
+}, { $made ->
+    [one] 1 beslutning
+   *[other] { $decisions } beslutninger
+}, og intet nævneværdigt blev givet væk.
 screen-review-board = fælleskort { $board }
 screen-do-review = dyreste beslutninger
 screen-do-back = tilbage

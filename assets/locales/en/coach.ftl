@@ -28,6 +28,16 @@ coach-lost = { $basis ->
     [solved] Coach: { $street } you gave away { $lost } BB ({ $done }); better: { $best }.
    *[estimate] Coach: { $street } you gave away about { $lost } BB ({ $done }); better: { $best }.
 }
+# A notice, which has one row.
+coach-verdict = Coach, { $table }, { $street ->
+    [preflop] preflop
+    [flop] flop
+    [turn] turn
+   *[river] river
+}: { $done } cost { $basis ->
+    [solved] { $lost }
+   *[estimate] ~{ $lost }
+} BB; better: { $best }
 coach-nothing-lost = Coach: { $street } nothing was given away ({ $done }).
 coach-nothing-to-say = The coach has nothing to say yet: ask when it is your turn, or after a hand.
 coach-not-admitted = This room does not admit a coach.

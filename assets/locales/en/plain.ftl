@@ -115,7 +115,10 @@ plain-rebuys = { $chips } chips more cost { $price }, { $most ->
 plain-add-on = At the end of that time everybody can buy { $chips } chips for { $price }.
 plain-unregister-until = One can unregister for { $time } more.
 plain-pool = The prizes are { $pool } so far: { $prizes }.
-plain-pool-places = The prizes are { $pool } so far. { $places } places are paid, the first with { $first }.
+plain-pool-places = The prizes are { $pool } so far. { $places ->
+    [one] One place is paid,
+   *[other] { $places } places are paid, the first
+} with { $first }.
 plain-more = Type "tournament { $number } levels", "tournament { $number } prizes", "tournament { $number } players" or "tournament { $number } tables" for more.
 plain-level-now = Level { $level }: { $blinds }, now.
 plain-level-line = Level { $level }: { $blinds }.

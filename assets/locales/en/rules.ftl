@@ -67,7 +67,10 @@ rules-bounties = bounties
 rules-phased = phased
 rules-seats-at-table = seats at a table
 rules-late = late registration
-rules-late-levels = { $levels } levels
+rules-late-levels = { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}
 rules-breaks = synchronised breaks
 rules-breaks-at = { $length } at xx:{ $minute }
 rules-entrants-paid = entrants paid

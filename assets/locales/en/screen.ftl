@@ -73,6 +73,8 @@ screen-waits-there = Table { $number } waits for you: { $time }
 screen-go-there = go there
 screen-more = … { $count } more
 screen-odds = call { $call } to win { $win }
+screen-odds-short = { $call } to win { $win }
+screen-odds-win = to win { $win }
 screen-starts = next hand in { $time }
 screen-says = { $who }: { $line }
 screen-your-turn = Railbird: table { $number } waits for you
@@ -291,8 +293,15 @@ screen-filter-satellites = satellites
 screen-filter-bounties = with bounties
 screen-filter-over = over
 screen-no-tournaments = There are none.
-screen-starts-at = { $at } { $time }
-screen-late = late { $time }
+screen-starts-at = { $at }{ $long ->
+    [yes] { " " }{ $time }
+   *[no] , in { $time }
+}
+# How long one can still register for what has begun: never to be taken for a time of day.
+screen-late = late, { $long ->
+    [yes] { $time }
+   *[no] { $time } left
+}
 screen-over = over
 screen-called-off = called off
 screen-page-info = Info
@@ -439,7 +448,10 @@ screen-statistics-sum = { $count ->
    *[other] { $hands } hands
 }; cash tables { $result }, all-in adjusted { $adjusted }, rake { $rake }.
 screen-statistics-multipliers = Multipliers of the chosen ones, and how many could be expected:
-screen-statistics-unread = { $hands } hands of an earlier version are still to be read.
+screen-statistics-unread = { $count ->
+    [one] 1 hand of an earlier version is
+   *[other] { $hands } hands of an earlier version are
+} still to be read.
 screen-statistics-axis = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
@@ -456,11 +468,17 @@ screen-review-looking = The coach looks at the hands again: { $hands } of { $all
 screen-review-sum = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
-}, { $decisions } decisions: about { $lost } BB given away, { $rate } in 100 hands.
+}, { $made ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}: about { $lost } BB given away, { $rate } in 100 hands.
 screen-review-nothing = { $count ->
     [one] 1 hand
    *[other] { $hands } hands
-}, { $decisions } decisions, and nothing worth a word was given away.
+}, { $made ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, and nothing worth a word was given away.
 screen-review-board = board { $board }
 screen-do-review = dearest decisions
 screen-do-back = back

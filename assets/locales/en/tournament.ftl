@@ -104,9 +104,18 @@ progress-begins = Begins in { $time }, { $players ->
    *[other] { $players } players are registered
 }.
 progress-waits = Waits for players, { $players } of { $full } are there.
-progress-runs = Runs, { $left } of { $players } players are left.
-progress-runs-late = Runs, { $left } of { $players } players are left. Registration is open for { $time } more.
-progress-runs-open = Runs, { $left } of { $players } players are left. Registration is open.
+progress-runs = Runs, { $left ->
+    [one] 1 of { $players } players is
+   *[other] { $left } of { $players } players are
+} left.
+progress-runs-late = Runs, { $left ->
+    [one] 1 of { $players } players is
+   *[other] { $left } of { $players } players are
+} left. Registration is open for { $time } more.
+progress-runs-open = Runs, { $left ->
+    [one] 1 of { $players } players is
+   *[other] { $left } of { $players } players are
+} left. Registration is open.
 progress-over = Over, { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -114,7 +123,10 @@ progress-over = Over, { $players ->
 progress-called-off = Called off.
 game-level = It is { $blinds }, and the next level begins in { $time }.
 game-level-waits = It is { $blinds }.
-game-left = { $left } of { $players } players are left, with { $average } chips on average.
+game-left = { $left ->
+    [one] 1 of { $players } players is
+   *[other] { $left } of { $players } players are
+} left, with { $average } chips on average.
 game-paid = { $places ->
     [one] One place is paid
    *[other] { $places } places are paid, the first

@@ -28,6 +28,16 @@ coach-lost = { $basis ->
     [solved] Coach : { $street }, vous avez laissé { $lost } BB ({ $done }) ; mieux : { $best }.
    *[estimate] Coach : { $street }, vous avez laissé environ { $lost } BB ({ $done }) ; mieux : { $best }.
 }
+# A notice, which has one row.
+coach-verdict = Coach, { $table }, { $street ->
+    [preflop] préflop
+    [flop] flop
+    [turn] turn
+   *[river] river
+} : { $done } perd { $basis ->
+    [solved] { $lost }
+   *[estimate] ~{ $lost }
+} BB ; mieux : { $best }
 coach-nothing-lost = Coach : { $street }, rien de perdu ({ $done }).
 coach-nothing-to-say = Le coach n’a encore rien à dire : demandez quand c’est à vous, ou après une main.
 coach-not-admitted = Cette salle n’admet pas de coach.

@@ -114,7 +114,10 @@ plain-rebuys = { $chips } jetons de plus coûtent { $price }, { $most ->
 plain-add-on = À la fin de cette période, chacun peut acheter { $chips } jetons pour { $price }.
 plain-unregister-until = Désinscription possible encore { $time }.
 plain-pool = Les gains sont pour l'instant de { $pool } : { $prizes }.
-plain-pool-places = Les gains sont pour l'instant de { $pool }. { $places } places sont payées, la première { $first }.
+plain-pool-places = Les gains sont pour l'instant de { $pool }. { $places ->
+    [one] Une place est payée,
+   *[other] { $places } places sont payées, la première
+} { $first }.
 plain-more = Tapez « tournament { $number } levels », « tournament { $number } prizes », « tournament { $number } players » ou « tournament { $number } tables » pour en savoir plus.
 plain-level-now = Niveau { $level } : { $blinds }, en cours.
 plain-level-line = Niveau { $level } : { $blinds }.

@@ -67,7 +67,10 @@ rules-bounties = bounties
 rules-phased = en phases
 rules-seats-at-table = sièges par table
 rules-late = inscription tardive
-rules-late-levels = { $levels } niveaux
+rules-late-levels = { $levels ->
+    [one] { $levels } niveau
+   *[other] { $levels } niveaux
+}
 rules-breaks = pauses synchronisées
 rules-breaks-at = { $length } à xx:{ $minute }
 rules-entrants-paid = inscrits payés

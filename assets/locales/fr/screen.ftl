@@ -74,6 +74,8 @@ screen-waits-there = La table { $number } vous attend : { $time }
 screen-go-there = y aller
 screen-more = … { $count } de plus
 screen-odds = { $call } pour gagner { $win }
+screen-odds-short = { $call } pour { $win }
+screen-odds-win = pour { $win }
 screen-starts = prochaine main : { $time }
 screen-says = { $who } : { $line }
 screen-your-turn = Railbird : la table { $number } vous attend
@@ -253,7 +255,10 @@ screen-blinds-next = { $now }, puis { $next }
 screen-level-clock = niveau { $level }, { $time }
 screen-prize-pool = pour { $prize }
 screen-players-left = { $left } sur { $all } en lice
-screen-places-paid = { $places } payées
+screen-places-paid = { $places ->
+    [one] { $places } payée
+   *[other] { $places } payées
+}
 screen-hand-for-hand = main par main
 screen-pause = { $why }, { $time }
 screen-pause-soon = { $why } après la main
@@ -293,8 +298,15 @@ screen-filter-satellites = satellites
 screen-filter-bounties = avec bounties
 screen-filter-over = terminés
 screen-no-tournaments = Il n'y en a pas.
-screen-starts-at = { $at } { $time }
-screen-late = late { $time }
+screen-starts-at = { $at }{ $long ->
+    [yes] { " " }{ $time }
+   *[no] , dans { $time }
+}
+# How long one can still register for what has begun: never to be taken for a time of day.
+screen-late = late, { $long ->
+    [yes] { $time }
+   *[no] reste { $time }
+}
 screen-over = fini
 screen-called-off = annulé
 screen-page-info = Info
@@ -441,7 +453,10 @@ screen-statistics-sum = { $count ->
    *[other] { $hands } mains
 } ; cash games { $result }, ajusté all-in { $adjusted }, rake { $rake }.
 screen-statistics-multipliers = Multiplicateurs de la sélection, et combien on pouvait en attendre :
-screen-statistics-unread = { $hands } mains d'une version antérieure restent à lire.
+screen-statistics-unread = { $count ->
+    [one] { $hands } main d'une version antérieure reste
+   *[other] { $hands } mains d'une version antérieure restent
+} à lire.
 screen-statistics-axis = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains
@@ -458,11 +473,17 @@ screen-review-looking = Le coach regarde les mains : { $hands } sur { $all }.
 screen-review-sum = { $count ->
     [one] 1 main
    *[other] { $hands } mains
-}, { $decisions } décisions : environ { $lost } BB laissés, { $rate } pour 100 mains.
+}, { $made ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} : environ { $lost } BB laissés, { $rate } pour 100 mains.
 screen-review-nothing = { $count ->
     [one] 1 main
    *[other] { $hands } mains
-}, { $decisions } décisions, et rien de notable n’a été laissé.
+}, { $made ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, et rien de notable n’a été laissé.
 screen-review-board = tableau { $board }
 screen-do-review = décisions chères
 screen-do-back = retour

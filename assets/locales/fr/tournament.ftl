@@ -101,9 +101,18 @@ progress-begins = Début dans { $time }, { $players ->
    *[other] { $players } inscriptions
 }.
 progress-waits = Attend des joueurs, { $players } sur { $full } sont là.
-progress-runs = En cours, { $left } joueurs sur { $players } en lice.
-progress-runs-late = En cours, { $left } joueurs sur { $players } en lice. Inscriptions ouvertes encore { $time }.
-progress-runs-open = En cours, { $left } joueurs sur { $players } en lice. Inscriptions ouvertes.
+progress-runs = En cours, { $left ->
+    [one] { $left } joueur
+   *[other] { $left } joueurs
+} sur { $players } en lice.
+progress-runs-late = En cours, { $left ->
+    [one] { $left } joueur
+   *[other] { $left } joueurs
+} sur { $players } en lice. Inscriptions ouvertes encore { $time }.
+progress-runs-open = En cours, { $left ->
+    [one] { $left } joueur
+   *[other] { $left } joueurs
+} sur { $players } en lice. Inscriptions ouvertes.
 progress-over = Terminé, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -111,7 +120,10 @@ progress-over = Terminé, { $players ->
 progress-called-off = Annulé.
 game-level = En jeu : { $blinds } ; niveau suivant dans { $time }.
 game-level-waits = En jeu : { $blinds }.
-game-left = { $left } joueurs sur { $players } en lice, avec { $average } jetons en moyenne.
+game-left = { $left ->
+    [one] { $left } joueur
+   *[other] { $left } joueurs
+} sur { $players } en lice, avec { $average } jetons en moyenne.
 game-paid = { $places ->
     [one] Une place est payée
    *[other] { $places } places sont payées, la première

@@ -18,13 +18,13 @@ pub(super) enum Said {
 }
 
 impl Painter<'_, '_> {
-    /// The title of a dialog, and what is to be known before one decides.
-    pub(super) fn about(&self, dialog: &Dialog) -> (String, Vec<Said>) {
+    /// The title of a dialog, and what is to be known before one decides, in lines of so many columns at most.
+    pub(super) fn about(&self, dialog: &Dialog, room: u16) -> (String, Vec<Said>) {
         let app = self.app;
         let text = &app.text;
         let wallet = app.model.you.as_ref().map_or(Cents::ZERO, |you| you.wallet);
         let (title, lines) = match &dialog.about {
-            About::Play { offer } => return self.about_play(dialog, *offer),
+            About::Play { offer } => return self.about_play(dialog, *offer, room),
             About::Register { tournament } => self.about_register(dialog, *tournament),
             About::EnterAgain { tournament } => self.about_entering_again(dialog, *tournament),
             About::Unregister { tournament } => {

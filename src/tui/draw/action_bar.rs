@@ -18,6 +18,11 @@ use crate::tui::theme::Role;
 pub(super) const GAP: u16 = 3;
 /// Less than this is little room, as in a tile.
 pub(super) const NARROW: u16 = 60;
+/// Columns between one preset and the next, where there is room.
+pub(super) const BETWEEN: u16 = 2;
+/// What is around a key and before its label: `[f] `.
+const BRACKETS: u16 = 3;
+
 impl Painter<'_, '_> {
     /// The two rows at the foot of a table in full size.
     pub(super) fn action_bar(&mut self, area: Rect, id: TableId) {
@@ -123,28 +128,48 @@ impl Painter<'_, '_> {
             };
             (Action::BetRaise, label)
         }));
-        let (mut x, gap) = match area.width < NARROW {
-            true => {
-                self.narrow_choices(area, id, &mut choices, verb);
-                return;
-            }
-            false => (area.x, GAP),
+        if area.width < NARROW {
+            return self.narrow_choices(area, id, &mut choices, verb);
+        }
+        let mut x = area.x;
+        // Where there is one amount only, there is nothing to choose.
+        let range = legal.raise.filter(|range| range.min < range.max);
+        let presets = |between: u16| match range {
+            Some(_) => self.presets_width(table, between),
+            None => 0,
         };
+        let fits = |choices: &[(Action, String)], gap: u16, between: u16| {
+            let keys = choices
+                .iter()
+                .map(|(action, label)| width(&app.key_of(*action)) + width(label) + BRACKETS + gap);
+            keys.sum::<u16>() + presets(between) <= area.width
+        };
+        // Long amounts take the space between the keys first, and then that of the smallest raise, which the bet field says too.
+        let gaps = [(GAP, BETWEEN), (BETWEEN, BETWEEN), (1, 1)];
+        let found = |choices: &[(Action, String)]| {
+            let mut gaps = gaps.into_iter();
+            gaps.find(|(gap, between)| fits(choices, *gap, *between))
+        };
+        let (gap, between) = found(&choices).unwrap_or_else(|| {
+            if let (Some((Action::BetRaise, label)), Some(_)) = (choices.last_mut(), range) {
+                verb.clone_into(label);
+            }
+            found(&choices).unwrap_or((1, 1))
+        });
         for (action, label) in &choices {
             x = self.press(area, x, *action, label, id) + gap;
         }
-        // Where there is one amount only, there is nothing to choose.
-        let Some(range) = legal.raise.filter(|range| range.min < range.max) else {
+        let Some(range) = range else {
             return;
         };
         let least = app.text.figure(range.min, unit);
         let most = app.text.figure(range.max, unit);
         let span = format!("{least} {} {most}", self.canvas.glyphs.ellipsis);
         // The bet field says it too: sizes to choose from come first.
-        if x + width(&span) + gap + self.presets_width(table) <= area.right() {
+        if x + width(&span) + gap + self.presets_width(table, between) <= area.right() {
             x = self.canvas.put(area, x, &span, Role::Dim) + gap;
         }
-        self.preset_keys(area, x, table);
+        self.preset_keys(area, x, table, between);
     }
 
     /// In a tile: the keys in brackets, or without them, or in the end a raise without its amount, which cut would be another
@@ -372,16 +397,19 @@ impl Painter<'_, '_> {
             self.canvas.hit(pressed, Target::At(table.table, action));
             x += 2;
         }
+        let fits = |said: &String| x + width(said) < area.right();
         let said = match (app.question(table.table), own) {
             (Some(question), _) if !question.legal.can_check() => {
-                let figure = |amount: Chips| app.text.figure(amount, app.unit(table)).into();
-                app.text.get(
-                    "screen-odds",
-                    [
-                        ("call", figure(call_cost(table, question.legal.to_call))),
-                        ("win", figure(question.hand.pot)),
-                    ],
-                )
+                let figure = |amount: Chips| app.text.figure(amount, app.unit(table));
+                let call = figure(call_cost(table, question.legal.to_call));
+                let win = figure(question.hand.pot);
+                // What a call costs is on its key, too.
+                let ways = ["screen-odds", "screen-odds-short", "screen-odds-win"];
+                let mut ways = ways.iter().map(|way| {
+                    let amounts = [("call", call.as_str().into()), ("win", win.as_str().into())];
+                    app.text.get(way, amounts)
+                });
+                ways.find(fits).unwrap_or_default()
             }
             (_, Some(own)) if own.leaves.is_some() => words.leaves_after.clone(),
             (_, Some(own)) if own.sits_out.is_some() => words.sits_out_after.clone(),
@@ -390,7 +418,7 @@ impl Painter<'_, '_> {
                 format!("{key} {}", words.help)
             }
         };
-        if x + width(&said) < area.right() {
+        if fits(&said) {
             let at = self.canvas.line(area, &said, Role::Dim, Align::Right);
             self.canvas.hit(at, Target::Action(Action::Help));
         }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
-use super::action_bar::{GAP, NARROW};
+use super::action_bar::{BETWEEN, GAP, NARROW};
 use super::canvas::width;
 use crate::base::{Chips, TableId};
 use crate::protocol::view::TableView;
@@ -44,22 +44,23 @@ impl Painter<'_, '_> {
         end
     }
 
-    pub(super) fn presets_width(&self, table: &TableView) -> u16 {
+    /// What the presets take with so much between them.
+    pub(super) fn presets_width(&self, table: &TableView, between: u16) -> u16 {
         let keys = presets(table).into_iter().zip(PRESETS);
         let wide = keys.map(|(preset, action)| {
-            width(&self.app.key_of(action)) + 1 + width(&self.preset_label(preset)) + 2
+            width(&self.app.key_of(action)) + 1 + width(&self.preset_label(preset)) + between
         });
-        wide.sum::<u16>().saturating_sub(2)
+        wide.sum::<u16>().saturating_sub(between)
     }
 
-    pub(super) fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView) {
+    pub(super) fn preset_keys(&mut self, area: Rect, mut x: u16, table: &TableView, between: u16) {
         for (preset, action) in presets(table).into_iter().zip(PRESETS) {
             let label = self.preset_label(preset);
             let key = self.app.key_of(action);
             if x + width(&key) + 1 + width(&label) > area.right() {
                 return;
             }
-            x = self.bare_key(area, x, action, &label, table.table) + 2;
+            x = self.bare_key(area, x, action, &label, table.table) + between;
         }
     }
 
@@ -124,22 +125,32 @@ impl Painter<'_, '_> {
             app.text.figure(range.min, unit),
             self.canvas.glyphs.ellipsis,
         );
-        // An amount that is cut would be another one.
-        let span = match x + width(&span) <= area.right() {
-            true => span,
-            false => format!(" {} {most}", app.words.max),
-        };
-        x = self.canvas.put(area, x, &span, Role::Dim) + 2;
+        let most = format!(" {} {most}", app.words.max);
         let own = table.seats[question.legal.seat.index()];
-        let most = own.map(|own| own.stack + own.bet);
-        if let (true, Some(amount), Some(most)) = (is_good, amount, most)
-            && area.width >= NARROW
-        {
-            let left = app.text.figure(most - amount, unit);
-            let left = format!("{} {left}", app.words.left);
-            x = self.canvas.put(area, x, &left, Role::Dim) + 2;
-        }
-        self.preset_keys(area, x, table);
+        let all = own.map(|own| own.stack + own.bet);
+        let left = all.zip(amount).filter(|_| is_good && !is_narrow);
+        let left = left.map(|(all, amount)| {
+            let left = app.text.figure(all - amount, unit);
+            format!("  {} {left}", app.words.left)
+        });
+        // In steps, until all sizes to choose from have room; in a tile they have none anyway. An amount that is cut would be
+        // another one.
+        let beside = |between: u16| match is_narrow {
+            true => 0,
+            false => BETWEEN + self.presets_width(table, between),
+        };
+        let whole = left.map_or_else(|| span.clone(), |left| format!("{span}{left}"));
+        let ways = [
+            (&*whole, BETWEEN),
+            (&*span, BETWEEN),
+            (&*most, BETWEEN),
+            (&*most, 1),
+        ];
+        let fits =
+            |(said, between): &(&str, u16)| x + width(said) + beside(*between) <= area.right();
+        let (said, between) = ways.into_iter().find(fits).unwrap_or(("", 1));
+        x = self.canvas.put(area, x, said, Role::Dim) + BETWEEN;
+        self.preset_keys(area, x, table, between);
     }
 
     /// `All-in for 9.60? [⏎] yes [Esc] no`.

@@ -17,22 +17,24 @@ use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 const WIDE: u16 = 60;
+/// Columns beside what a dialog says.
+const AROUND: u16 = 6;
 /// Where the values of fields begin.
 const VALUES: u16 = 18;
 
 impl Painter<'_, '_> {
     pub(super) fn dialog(&mut self, area: Rect, dialog: &Dialog) {
-        let (title, said) = self.about(dialog);
+        let widest = area.width.saturating_sub(4);
+        let (title, said) = self.about(dialog, widest.saturating_sub(AROUND));
         let rows = said.iter().map(|said| match said {
             Said::Words(_) => 0,
-            Said::Row(row) => width(row) + 6,
+            Said::Row(row) => width(row) + AROUND,
         });
-        let wide = rows.max().unwrap_or(0).max(WIDE);
-        let wide = wide.min(area.width.saturating_sub(4));
+        let wide = rows.max().unwrap_or(0).max(WIDE).min(widest);
         let lines: Vec<String> = said
             .into_iter()
             .flat_map(|said| match said {
-                Said::Words(words) => wrapped(&words, wide.saturating_sub(6)),
+                Said::Words(words) => wrapped(&words, wide.saturating_sub(AROUND)),
                 Said::Row(row) => vec![row],
             })
             .collect();

@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 
 use super::list::{Column, Row, left, right};
 use super::{Painter, wrapped};
-use crate::base::{Cents, OfferId, utc_minute};
+use crate::base::{Cents, Millis, OfferId, utc_minute};
 use crate::protocol::view::{OfferView, TournamentView};
 use crate::protocol::{Prizes, Status};
-use crate::text::largest_pool;
+use crate::text::{Arg, Text, largest_pool};
 use crate::tui::app::{App, Tab};
 use crate::tui::theme::Role;
 
@@ -26,13 +26,15 @@ const fn offer_columns(to_win: &'static str) -> [Column; 6] {
 const HEXAPROS: [Column; 6] = offer_columns("screen-column-up-to");
 const SIT_AND_GOS: [Column; 6] = offer_columns("screen-column-first");
 const TOURNAMENTS: [Column; 6] = [
-    left(2, 15, "screen-column-start"),
-    left(18, 27, "screen-column-name"),
-    right(45, 9, "screen-column-buy-in"),
-    right(54, 8, "screen-column-players"),
-    right(62, 11, "screen-column-pool"),
-    right(74, 4, "screen-column-mine"),
+    left(1, 17, "screen-column-start"),
+    left(19, 27, "screen-column-name"),
+    right(46, 9, "screen-column-buy-in"),
+    right(55, 8, "screen-column-players"),
+    right(63, 11, "screen-column-pool"),
+    right(75, 4, "screen-column-mine"),
 ];
+/// What is longer is written in hours, begun seconds counted whole.
+const MINUTES: Millis = Millis::from_secs(3_599);
 /// How many rows tell of what is chosen, at least.
 pub(super) const DETAILS: u16 = 5;
 
@@ -206,19 +208,14 @@ impl Painter<'_, '_> {
         let text = &app.text;
         let state = &view.state;
         let start = match state.status {
-            Status::Announced { begins: Some(at) } => text.get(
-                "screen-starts-at",
-                [
-                    ("at", utc_minute(at).into()),
-                    ("time", text.about(at - app.now).into()),
-                ],
-            ),
+            Status::Announced { begins: Some(at) } => {
+                let [time, long] = time_left(text, at - app.now);
+                let at = ("at", utc_minute(at).into());
+                text.get("screen-starts-at", [at, time, long])
+            }
             Status::Announced { begins: None } => String::new(),
             Status::Running => match state.late_until {
-                Some(until) => {
-                    let time = text.about(until - app.now).into();
-                    text.get("screen-late", [("time", time)])
-                }
+                Some(until) => text.get("screen-late", time_left(text, until - app.now)),
                 None => {
                     let level = (state.level + 1).into();
                     text.get("screen-level", [("level", level)])
@@ -248,6 +245,15 @@ impl Painter<'_, '_> {
         };
         vec![start, text.tournament(view), buy_in, players, pool, mine]
     }
+}
+
+/// A length of time, and whether it is a long one: a short one is written like a time of day, and must be told apart from it.
+fn time_left(text: &Text, length: Millis) -> [(&'static str, Arg<'static>); 2] {
+    let long = match length > MINUTES {
+        true => "yes",
+        false => "no",
+    };
+    [("time", text.about(length).into()), ("long", long.into())]
 }
 
 /// How many rows some lines take.

@@ -20,6 +20,15 @@ const HANDS: [Column; 6] = [
     left(49, 14, "screen-column-board"),
     right(64, 15, "screen-column-result"),
 ];
+/// Those of files may be of any day, and many of the same: the whole date and the time of day have room.
+const OF_FILES: [Column; 6] = [
+    left(1, 16, "screen-column-when"),
+    left(18, 15, "screen-column-game"),
+    left(34, 5, "screen-column-position"),
+    left(40, 11, "screen-column-cards"),
+    left(52, 14, "screen-column-board"),
+    right(67, 12, "screen-column-result"),
+];
 /// What cannot be looked at has one column, which says where it is.
 const WHERE: usize = 1;
 /// Rows below the list.
@@ -41,7 +50,11 @@ impl Painter<'_, '_> {
             }
         });
         let rows: Vec<Row> = rows.collect();
-        self.lobby_list(list, &HANDS, &rows);
+        let columns = match app.is_of_files() {
+            true => &OF_FILES,
+            false => &HANDS,
+        };
+        self.lobby_list(list, columns, &rows);
         let broken = lines.iter().filter(|line| is_broken(line)).count();
         let keys = [
             ("games", text.word(app.hands.games.id()).into()),
@@ -91,6 +104,8 @@ impl Painter<'_, '_> {
         };
         let cells = vec![
             match (line.at, &line.name) {
+                // Nothing there says which year it is now.
+                (Some(at), _) if app.is_of_files() => text.recorded(at),
                 (Some(at), _) => text.moment(at, app.now),
                 (None, Some(name)) => text.get("screen-hand-named", [("name", tidy(name).into())]),
                 (None, None) => dash.to_owned(),

@@ -58,7 +58,7 @@ impl Sheet {
                     Context::Tables if is_watched => !needs_seat(**action),
                     _ => true,
                 };
-                is_one && is_of_use && app.cannot(**action).is_none()
+                is_one && is_of_use && app.is_heard(**action) && app.cannot(**action).is_none()
             };
             let of = Action::ALL
                 .iter()

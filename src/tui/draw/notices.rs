@@ -1,6 +1,6 @@
 //! What is told in passing: banners under the top line, and notices in the last row of the screen. Nothing else is to be read
-//! there: at the tables it is a frame, in the lobby it is kept free. What has no room in it is told in pages, one after the
-//! other in the same place, so that nothing moves and nothing is covered.
+//! there: at the tables it is a frame, in the lobby it is kept free. A notice that has no room in it is told in pages, one after
+//! the other in the same place, so that nothing moves and nothing is covered.
 
 use ratatui::layout::Rect;
 
@@ -9,13 +9,13 @@ use super::canvas::{Align, row, width};
 use super::wrapped;
 use crate::base::Millis;
 use crate::tui::action::Action;
-use crate::tui::app::{App, Leaving, Toast, Weight};
+use crate::tui::app::{App, Lasts, Leaving, Order, Toast, Weight};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
 
 /// Columns beside the notices.
 const EDGE: u16 = 1;
-/// What says which page it is: `  1/2`.
+/// What says which page of a notice it is: `  1/2`.
 const COUNT: u16 = 5;
 /// How long a page is read.
 pub(in crate::tui) const PAGE: Millis = Millis(2_500);
@@ -74,15 +74,17 @@ impl Painter<'_, '_> {
         self.canvas.ground = Role::Text;
     }
 
-    /// Notices in the last row of the screen, the newest at the right end, where the eye has been before.
+    /// Notices in the last row of the screen, the first at the right end, where the eye has been before.
     pub(super) fn notices(&mut self, area: Rect) {
         let app = self.app;
-        let pages = pages(app);
-        let Some(place) = page_now(app, pages.len()) else {
-            return;
-        };
         let mut right = area.right().saturating_sub(EDGE);
-        for (toast, said) in &pages[place] {
+        for (place, pages) in in_sight(app) {
+            let Some(toast) = app.toasts.get(place) else {
+                continue;
+            };
+            let Some(said) = pages.get(page_now(app, toast, pages.len())) else {
+                continue;
+            };
             let role = role_of(toast.weight);
             self.canvas.ground = role;
             let wide = width(said) + 2;
@@ -102,64 +104,68 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Notices side by side, each with what it says on this page, the newest first.
-type Page<'a> = Vec<(&'a Toast, String)>;
-
-/// The pages of the notices, the newest first, and where there are several, which of them it is.
-fn pages(app: &App) -> Vec<Page<'_>> {
+/// The notices that have room now, by their places in the list, each with its pages: the one that comes first, and beside it those
+/// that follow as long as all are short. Beside the end of a long one nobody would read where it began.
+pub(in crate::tui) fn in_sight(app: &App) -> Vec<(usize, Vec<String>)> {
+    let all = app.toasts.len();
+    let mut at_once = app.toasts.iter().filter(|toast| toast.order != Order::News);
+    let is_answer = |toast: &Toast| toast.order == Order::Answer;
+    let answers_first = at_once.next_back().is_some_and(is_answer);
+    let mut places: Vec<usize> = (0..all).collect();
+    places.sort_by_key(|place| {
+        let toast = &app.toasts[*place];
+        // What stays for long leaves room to what goes by itself.
+        let stays = toast.lasts != Lasts::AWhile;
+        match toast.order {
+            Order::Answer if answers_first => (0, stays, all - place),
+            Order::Warning => (1, stays, *place),
+            Order::Answer => (2, stays, all - place),
+            Order::News => (3, stays, *place),
+        }
+    });
     let room = app.size.0.saturating_sub(2 * EDGE + 2);
-    let pages = in_columns(app, room);
-    if pages.len() <= 1 {
-        return pages;
-    }
-    let mut pages = in_columns(app, room.saturating_sub(COUNT));
-    let all = pages.len();
-    for (page, number) in pages.iter_mut().zip(1..) {
-        if let Some((_, line)) = page.first_mut() {
-            line.push_str(&format!("  {number}/{all}"));
+    let mut left = room;
+    let mut shown: Vec<(usize, Vec<String>)> = Vec::new();
+    for place in places {
+        let pages = pages(&app.toasts[place].text, room);
+        match &pages[..] {
+            [line] if width(line) <= left => left = left.saturating_sub(width(line) + 3),
+            _ if shown.is_empty() => return vec![(place, pages)],
+            _ => break,
         }
+        shown.push((place, pages));
     }
-    pages
+    shown
 }
 
-/// Notices in so many columns: short ones share a page, long ones have several.
-fn in_columns(app: &App, room: u16) -> Vec<Page<'_>> {
-    let mut pages: Vec<Page<'_>> = Vec::new();
-    // Beside the end of a long one nobody would read where it began.
-    let mut is_shared = false;
-    for toast in app.toasts.iter().rev() {
-        let lines = wrapped(&toast.text, room);
-        let taken = |page: &Page<'_>| -> u16 { page.iter().map(|(_, line)| width(line) + 3).sum() };
-        match (&lines[..], pages.last_mut()) {
-            ([line], Some(page)) if is_shared && taken(page) + width(line) <= room => {
-                page.push((toast, line.clone()));
-            }
-            _ => {
-                is_shared = lines.len() == 1;
-                pages.extend(lines.into_iter().map(|line| vec![(toast, line)]));
-            }
-        }
+/// What a notice says in so many columns, in pages that say which of how many they are.
+fn pages(text: &str, room: u16) -> Vec<String> {
+    let lines = wrapped(text, room);
+    if lines.len() <= 1 {
+        return lines;
     }
-    pages
+    let lines = wrapped(text, room.saturating_sub(COUNT));
+    let all = lines.len();
+    let numbered = (1..).zip(lines);
+    numbered
+        .map(|(number, line)| format!("{line}  {number}/{all}"))
+        .collect()
 }
 
-/// How many pages there are.
-pub(in crate::tui) fn count(app: &App) -> usize {
-    pages(app).len()
-}
-
-/// Which of so many pages is told now: the first when something new is told, and then one after the other.
-fn page_now(app: &App, pages: usize) -> Option<usize> {
-    let newest = app.toasts.last().filter(|_| pages > 0)?;
-    let turned = (app.now - newest.since).get().max(0) / PAGE.get();
-    Some(turned as usize % pages)
+/// Which of so many pages of a notice is told now.
+fn page_now(app: &App, toast: &Toast, pages: usize) -> usize {
+    let since = toast.seen.map_or(app.now, |seen| seen.since);
+    let turned = (app.now - since).get().max(0) / PAGE.get();
+    turned as usize % pages.max(1)
 }
 
 /// When the next page comes.
 pub(in crate::tui) fn next_page(app: &App) -> Option<Millis> {
-    let newest = app.toasts.last().filter(|_| count(app) > 1)?;
-    let turned = (app.now - newest.since).get().max(0) / PAGE.get() + 1;
-    Some(newest.since + Millis(turned * PAGE.get()))
+    let in_sight = in_sight(app);
+    let (place, _) = in_sight.iter().find(|(_, pages)| pages.len() > 1)?;
+    let since = app.toasts.get(*place)?.seen?.since;
+    let turned = (app.now - since).get().max(0) / PAGE.get() + 1;
+    Some(since + Millis(turned * PAGE.get()))
 }
 
 fn role_of(weight: Weight) -> Role {

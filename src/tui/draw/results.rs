@@ -6,7 +6,7 @@ use super::Painter;
 use super::list::{Column, Row, left, right};
 use crate::base::Cents;
 use crate::profile::{GameFilter, GameResult};
-use crate::protocol::Family;
+use crate::protocol::{Family, Multiplier};
 use crate::tui::action::Action;
 use crate::tui::theme::Role;
 
@@ -81,10 +81,7 @@ impl Painter<'_, '_> {
         let when = text.moment(result.ended, self.app.now);
         let times = result.times.map_or_else(
             || dash.to_owned(),
-            |hundredths| {
-                let times = text.multiple(hundredths.into());
-                text.get("tournament-times", [("times", times.into())])
-            },
+            |hundredths| text.times(Multiplier::from_hundredths(hundredths)),
         );
         let place = match (result.place, result.how.as_str()) {
             (Some(place), _) => text.get(

@@ -80,6 +80,7 @@ impl Painter<'_, '_> {
         let values = [
             ("count", found.hands.into()),
             ("hands", text.number(found.hands).into()),
+            ("made", found.decisions.into()),
             ("decisions", text.number(found.decisions).into()),
             ("lost", tenths(found.lost).into()),
             ("rate", tenths(100.0 * found.lost / hands).into()),

@@ -10,7 +10,7 @@ use crate::config::Borders;
 use crate::profile::book::{Balance, Group, Point, Statistics};
 use crate::profile::chart::{Dots, Line, Step, chart};
 use crate::profile::{Hundredths, Sum};
-use crate::protocol::{Family, Format};
+use crate::protocol::{Family, Format, Multiplier};
 use crate::tui::action::Action;
 use crate::tui::statistics::{Graph, HexaPros, Page, Shown, Wanted};
 use crate::tui::theme::Role;
@@ -127,7 +127,8 @@ impl Painter<'_, '_> {
         });
         if shown.unread > 0 {
             let hands = text.number(shown.unread).into();
-            let said = text.get("screen-statistics-unread", [("hands", hands)]);
+            let hands = [("count", shown.unread.into()), ("hands", hands)];
+            let said = text.get("screen-statistics-unread", hands);
             lines.push((said, Role::Dim));
         }
         lines
@@ -227,13 +228,9 @@ impl Painter<'_, '_> {
             right(22, 12, "screen-column-expected"),
         ];
         let rows = of.hits.iter().map(|hits| {
-            let times = match hits.times % 100 {
-                0 => text.number((hits.times / 100).into()),
-                _ => text.tenths((hits.times / 10).into()),
-            };
             let expected = (hits.expected_in_100_000 + 5_000) / 10_000;
             let cells = vec![
-                text.get("tournament-times", [("times", times.into())]),
+                text.times(Multiplier::from_hundredths(hits.times)),
                 text.number(hits.games),
                 text.tenths(expected.cast_signed()),
             ];

@@ -216,7 +216,7 @@ impl Painter<'_, '_> {
                 let said = app.text.get(id, [("percent", played.percent.into())]);
                 match played.pace {
                     100 => said,
-                    pace => format!("{said} ×{}", f64::from(pace) / 100.0),
+                    pace => format!("{said} ×{}", app.text.multiple(pace.into())),
                 }
             }
             Line::Broken { .. } | Line::Lost { .. } => app.text.word("screen-no-connection"),

@@ -1,13 +1,17 @@
 //! The coach: looks on at every table, speaks when asked, or after a hand in which something was given away.
 
-use crate::advice::Stated;
-use crate::base::{Seat, TableId};
+use std::sync::Arc;
+
+use crate::advice::{Counsel, Decision, Stated};
+use crate::base::{Game, Seat, TableId};
 use crate::config::{Arrangement, CoachSpeaks};
 use crate::protocol::view::{TableChange, TableView};
+use crate::text::Names;
 use crate::tui::app::{App, Layer, Screen};
 use crate::tui::desk::LineKind;
 use crate::tui::dialogs::{Confirmed, Dialog};
-use crate::tui::toasts::Weight;
+use crate::tui::toasts::{Topic, Weight};
+use crate::tui::told::Told;
 
 /// After a hand it is said where at least so much was given away, in big blinds.
 const WORTH_SAYING: f32 = 0.3;
@@ -27,13 +31,26 @@ impl App {
         self.coach.see(before, change, race.as_ref());
         let is_over = matches!(change, TableChange::HandEnded { .. });
         if is_over && self.settings.coach == CoachSpeaks::AfterHands {
-            let said = self.coach_looks_back(before, WORTH_SAYING);
+            self.coach_looks_back(before, WORTH_SAYING);
             // The log of a tile, or of a table that is not looked at, is not seen.
             let is_tile = self.settings.arrangement == Arrangement::Grid && self.desks.len() > 1;
             if is_tile || self.focus != Some(before.table) || self.screen != Screen::Tables {
-                said.into_iter()
-                    .for_each(|line| self.toast(Weight::Info, line));
+                self.tell_verdict(before);
             }
+        }
+    }
+
+    /// A notice of what was given away in the last hand at a table: the dearest decision, the others are in the log.
+    fn tell_verdict(&mut self, view: &TableView) {
+        let decisions = self.coach.decisions(view.table).iter();
+        let worth = decisions.filter(|decision| decision.lost() >= WORTH_SAYING);
+        let dearest = worth.max_by(|one, other| one.lost().total_cmp(&other.lost()));
+        let said = dearest.map(|dearest| {
+            let table = self.names().table(view.table);
+            self.text.verdict(dearest, self.unit(view), &table)
+        });
+        if let Some(said) = said {
+            self.toast_about(Topic::Coach(view.table), Weight::Info, said);
         }
     }
 
@@ -61,7 +78,7 @@ impl App {
         if self.coach_advises(&view, None) {
             return;
         }
-        if self.coach_looks_back(&view, 0.0).is_empty() {
+        if !self.coach_looks_back(&view, 0.0) {
             let nothing = self.text.word("coach-nothing-to-say");
             return self.toast(Weight::Info, nothing);
         }
@@ -74,10 +91,7 @@ impl App {
         let Some(counsel) = self.coach.advise(view, race.as_ref(), stated) else {
             return false;
         };
-        let lines = self
-            .text
-            .counsel(&counsel, self.unit(view), |seat| self.sits_at(view, seat));
-        self.coach_says(view.table, lines);
+        self.coach_says(counsel, view);
         self.open_log(view.table);
         true
     }
@@ -87,8 +101,14 @@ impl App {
         let Some(table) = self.focus else {
             return;
         };
-        match self.coach_refuses() {
-            Some(refusal) => self.toast(Weight::Info, refusal),
+        // A field is not opened for what cannot be answered.
+        let view = self.view(table);
+        let has_ranges = view.is_some_and(|view| view.game == Game::Holdem);
+        let refusal = self
+            .coach_refuses()
+            .or_else(|| (!has_ranges).then(|| self.text.word("coach-range-only-holdem")));
+        match refusal {
+            Some(refusal) => self.toast_about(Topic::Range, Weight::Info, refusal),
             None => self.open(Dialog::range(table)),
         }
     }
@@ -102,32 +122,34 @@ impl App {
             Ok(stated) => {
                 if !self.coach_advises(&view, Some(&stated)) {
                     let later = self.text.word("coach-range-later");
-                    self.toast(Weight::Info, later);
+                    self.toast_about(Topic::Range, Weight::Info, later);
                 }
                 Confirmed::Done
             }
             Err(why) => {
                 let said = self.text.not_stated(why, typed);
-                self.toast(Weight::Error, said);
+                self.toast_about(Topic::Range, Weight::Error, said);
                 Confirmed::NotYet
             }
         }
     }
 
-    pub(super) fn sits_at(&self, view: &TableView, seat: Seat) -> String {
+    pub(in crate::tui) fn sits_at(&self, view: &TableView, seat: Seat) -> String {
         let player = view.seats[seat.index()].map(|there| there.player);
         player.map_or_else(String::new, |player| self.player_name(player).to_owned())
     }
 
-    /// Says what was given away in the last hand at a table, from so much on.
-    fn coach_looks_back(&mut self, view: &TableView, from: f32) -> Vec<String> {
+    /// Says what was given away in the last hand at a table, from so much on; whether it was anything.
+    fn coach_looks_back(&mut self, view: &TableView, from: f32) -> bool {
         let decisions = self.coach.decisions(view.table).iter();
-        let lines: Vec<String> = decisions
-            .filter(|decision| decision.lost() >= from)
-            .map(|decision| self.text.decision(decision, self.unit(view)))
-            .collect();
-        self.coach_says(view.table, lines.clone());
-        lines
+        let worth = decisions.filter(|decision| decision.lost() >= from);
+        let worth: Vec<Decision> = worth.cloned().collect();
+        let is_any = !worth.is_empty();
+        for decision in worth {
+            let told = Told::Decision(Box::new(decision));
+            self.note(view.table, LineKind::Coach, told);
+        }
+        is_any
     }
 
     /// All that was said has room there, whatever size the table has.
@@ -135,9 +157,14 @@ impl App {
         self.layers.push(Layer::Log { table, scroll: 0 });
     }
 
-    pub(super) fn coach_says(&mut self, table: TableId, lines: Vec<String>) {
-        for line in lines {
-            self.desk(table).note(LineKind::Coach, line);
+    /// Says all that there is to say of a turn.
+    pub(super) fn coach_says(&mut self, counsel: Counsel, view: &TableView) {
+        let sits = |seat| self.sits_at(view, seat);
+        let lines = self.text.counsel(&counsel, self.unit(view), sits).len();
+        let counsel = Arc::new((counsel, view.clone()));
+        for line in 0..lines {
+            let told = Told::Counsel(Arc::clone(&counsel), line);
+            self.note(view.table, LineKind::Coach, told);
         }
     }
 }

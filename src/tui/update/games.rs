@@ -1,5 +1,7 @@
 //! Tournaments, sit & gos and HexaPros: looking into one, registering, and what is shown when a game begins and ends.
 
+use std::sync::Arc;
+
 use crate::base::{Millis, TableId, TournamentId};
 use crate::protocol::view::{PlayerChange, TableView, TournamentState};
 use crate::protocol::{Ask, Command, LeaveReason};
@@ -9,6 +11,7 @@ use crate::tui::desk::LineKind;
 use crate::tui::dialogs::Dialog;
 use crate::tui::games::{Ended, Reveal};
 use crate::tui::input::Effect;
+use crate::tui::told::Told;
 
 use super::GUARD;
 
@@ -236,6 +239,8 @@ impl App {
                 continue;
             }
             let lines = self.text.tournament_news(was, view, self.now);
+            let news = Arc::new((*was, view.clone(), self.now));
+            let told = |line| Told::News(Arc::clone(&news), line);
             let is_drawn_now = is_in && was.drawn.is_none() && state.drawn.is_some();
             if is_drawn_now {
                 self.reveal(was.tournament);
@@ -243,13 +248,13 @@ impl App {
             match self.is_secret(was.tournament) {
                 // The log says it when the wheel stands still.
                 true => {
-                    let lines = lines.iter().map(|line| (was.tournament, line.clone()));
-                    self.kept_back.extend(lines);
+                    let told = (0..lines.len()).map(|line| (was.tournament, told(line)));
+                    self.kept_back.extend(told);
                 }
                 false => {
                     for table in tables {
-                        for line in &lines {
-                            self.desk(table).note(LineKind::Street, line.clone());
+                        for line in 0..lines.len() {
+                            self.note(table, LineKind::Street, told(line));
                         }
                     }
                 }
@@ -272,12 +277,12 @@ impl App {
             .into_iter()
             .partition(|(tournament, _)| self.is_secret(*tournament));
         self.kept_back = secret;
-        for (tournament, line) in told {
+        for (tournament, told) in told {
             let tables = self.model.tables.values();
             let tables = tables.filter(|table| table.play.tournament() == Some(tournament));
             let tables: Vec<TableId> = tables.map(|table| table.table).collect();
             for table in tables {
-                self.desk(table).note(LineKind::Street, line.clone());
+                self.note(table, LineKind::Street, told.clone());
             }
         }
     }

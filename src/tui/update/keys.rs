@@ -64,6 +64,7 @@ impl App {
             .or_else(|| self.fills_bet(key))
             .or_else(|| self.always(key))
             .or_else(|| self.comes_back(key))
+            .filter(|action| self.is_heard(*action))
     }
 
     /// Coming back is offered wherever it is said that one sits out everywhere.

@@ -1,16 +1,17 @@
 //! What the room says.
 
 use crate::base::{Cents, TableId, TournamentId};
-use crate::client::{Fits, Model};
-use crate::config::{Settings, Suits};
+use crate::client::{Fits, Model, wishes};
+use crate::config::Settings;
 use crate::profile::WalletChange;
-use crate::protocol::link::Line;
+use crate::protocol::link::Line as Way;
 use crate::protocol::view::{PlayerChange, TableChange, TableView, TournamentState};
 use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting, Standing};
-use crate::text::{CardStyle, Names, Scene, is_worth_telling};
+use crate::text::{Names, is_worth_telling};
 use crate::tui::app::{App, Leaving, Screen, Toast, Topic, WalletLine, Weight};
-use crate::tui::desk::{Desk, LineKind};
+use crate::tui::desk::{Desk, Line, LineKind};
 use crate::tui::input::Effect;
+use crate::tui::told::{Moment, Told};
 
 use super::GUARD;
 
@@ -79,10 +80,9 @@ impl App {
                 line,
             } => {
                 if !self.settings.mute_chat {
-                    let name = self.player_name(*player).to_owned();
-                    let said = [("who", name.into()), ("line", line.as_str().into())];
-                    let said = self.text.get("screen-says", said);
-                    self.desk(*table).note(LineKind::Chat(*player), said);
+                    let (player, line) = (*player, line.as_str().to_owned());
+                    let told = Told::Chat { player, line };
+                    self.note(*table, LineKind::Chat(player), told);
                 }
             }
             News::Closing => {
@@ -114,6 +114,12 @@ impl App {
         self.desks.entry(table).or_insert_with(|| Desk::new(table))
     }
 
+    /// A line for the log of a table.
+    pub(super) fn note(&mut self, table: TableId, kind: LineKind, told: Told) {
+        let text = self.in_words(table, &told);
+        self.desk(table).note(Line { kind, told, text });
+    }
+
     /// What happened at a table, with its number where there are several.
     fn said_at(&self, table: TableId, line: String) -> String {
         match (self.numbers.number(table), self.numbers.len()) {
@@ -126,19 +132,19 @@ impl App {
     }
 
     /// The way to the room broke, or is there again.
-    pub(super) fn see_line(&mut self, line: Line) {
+    pub(super) fn see_line(&mut self, line: Way) {
         let weight = match line {
-            Line::Broken { .. } | Line::Lost { .. } => Weight::Warning,
-            Line::Here | Line::Open { .. } | Line::Played(_) => Weight::Info,
+            Way::Broken { .. } | Way::Lost { .. } => Weight::Warning,
+            Way::Here | Way::Open { .. } | Way::Played(_) => Weight::Info,
         };
-        let was_broken = matches!(self.line, Line::Broken { .. });
+        let was_broken = matches!(self.line, Way::Broken { .. });
         self.line = line;
-        let is_open = matches!(self.line, Line::Open { .. });
+        let is_open = matches!(self.line, Way::Open { .. });
         if let Some(told) = self.text.line(&self.line)
             && (was_broken || !is_open)
         {
             self.toast_about(Topic::Line, weight, told);
-            if matches!(self.line, Line::Broken { .. } | Line::Lost { .. }) {
+            if matches!(self.line, Way::Broken { .. } | Way::Lost { .. }) {
                 // Nothing can be done at any table as long as it lasts.
                 self.hold_toast();
             }
@@ -179,8 +185,7 @@ impl App {
     /// Whoever comes into the middle of a hand has not heard how it began: the list of what happened says so.
     fn note_unseen(&mut self, table: TableId) {
         if self.model.is_in_mid_hand(table) {
-            let unseen = self.text.word("hand-unseen");
-            self.desk(table).note(LineKind::Hand, unseen);
+            self.note(table, LineKind::Hand, Told::Unseen);
         }
     }
 
@@ -217,29 +222,26 @@ impl App {
         let Some(after) = self.model.tables.get(&table) else {
             return;
         };
-        let names = self.names();
-        let scene = Scene {
-            text: &self.text,
-            names: &names,
-            before,
-            after,
-            pots,
-            unit: self.unit(after),
-            cards: match self.settings.suits {
-                Suits::Symbols => CardStyle::Symbols,
-                Suits::Letters => CardStyle::Letters,
-            },
-            now: self.now,
-        };
         let own = before.own_seat.or(after.own_seat);
-        let line = is_worth_telling(before, own, change).then(|| scene.line(change));
+        let line = is_worth_telling(before, own, change).then(|| {
+            let told = Told::Change(Box::new(Moment {
+                before: before.clone(),
+                after: after.clone(),
+                change: *change,
+                pots,
+                now: self.now,
+            }));
+            let text = self.in_words(table, &told);
+            let kind = kind_of(change);
+            Line { kind, told, text }
+        });
         let is_grave = match change {
             TableChange::Void => true,
             TableChange::TimedOut { seat } => own == Some(*seat),
             _ => false,
         };
         if let Some(line) = line.as_ref().filter(|_| is_grave) {
-            let mut line = line.clone();
+            let mut line = line.text.clone();
             let own_cash = self.model.own_tables();
             let own_cash = own_cash.filter(|table| table.play.pool().is_some());
             let own_cash = own_cash.count();
@@ -267,7 +269,7 @@ impl App {
         let desk = self.desk(table);
         desk.see(before, change, now, GUARD);
         if let Some(line) = line {
-            desk.note(kind_of(change), line);
+            desk.note(line);
         }
     }
 
@@ -371,6 +373,8 @@ impl App {
                 self.forget_queue(pool);
             }
             PlayerChange::Reserved { pool, .. } => self.forget_queue(pool),
+            // Whoever leaves their last table does not come back by that.
+            PlayerChange::BackEverywhere if !wishes::stays_somewhere(&self.model) => {}
             PlayerChange::Unreserved { .. }
             | PlayerChange::BackEverywhere
             | PlayerChange::Released { .. } => self.toast(Weight::Info, told),
@@ -460,7 +464,7 @@ impl App {
         let view = table.and_then(|table| self.view(table));
         let unit = view.map_or(crate::text::Unit::Euros, |view| self.unit(view));
         let told = self.text.refusal(why, &self.names(), view, unit);
-        self.toast(Weight::Error, told);
+        self.toast_about(Topic::Refused, Weight::Error, told);
     }
 }
 

@@ -19,13 +19,16 @@ use crate::base::{Millis, PoolId, TableId};
 use crate::client::wishes;
 use crate::config::Settings;
 use crate::protocol::{Ask, Command, Setting, Switch};
-use crate::text::{Names, Text, Unit};
+use crate::text::{Text, Unit};
 
-use super::app::{App, Asked, Layer, Leaving, Screen, Tab, Toast, Topic, Weight};
+use super::app::{
+    App, Asked, Lasts, Layer, Leaving, Order, Screen, Seen, Tab, Toast, Topic, Weight,
+};
 use super::desk::LineKind;
 use super::dialogs::{About, Dialog};
-use super::draw::notices::{PAGE, count};
+use super::draw::notices::{PAGE, in_sight};
 use super::input::{Cause, Effect, Focus, Input};
+use super::told::Told;
 use super::words::Words;
 
 /// Keys that act do nothing for so long after the focus moved by itself, or the price of a call changed.
@@ -39,8 +42,8 @@ const IN_USE: Millis = Millis(5_000);
 
 /// How long a notice stays.
 const TOAST: Millis = Millis(5_000);
-/// So many notices are there at most.
-const MOST_TOASTS: usize = 3;
+/// So many notices are there at most, those included that wait for their turn.
+const MOST_TOASTS: usize = 5;
 
 impl App {
     /// Takes an input; gives back what is to be done outside.
@@ -51,8 +54,7 @@ impl App {
         if self.cause != Cause::Itself && self.screen == Screen::Lobby {
             self.lobby_until = now + IN_USE;
         }
-        self.toasts
-            .retain(|toast| toast.waits_for_key || toast.until > now);
+        self.toasts.retain(|toast| !is_over(toast, now));
         match input {
             Input::Message(message) => self.hear(&message),
             Input::Line(line) => self.see_line(line),
@@ -101,7 +103,7 @@ impl App {
             Input::Review(of, news) => self.hear_of_review(of, news),
             Input::Refused(why) => {
                 let told = self.text.refusal(&why, &self.names(), None, Unit::Euros);
-                self.toast(Weight::Error, told);
+                self.toast_about(Topic::Refused, Weight::Error, told);
             }
             Input::Problem(problem) => self.toast(Weight::Error, self.text.said(&problem)),
             Input::Denied(why) => self.denied(self.text.denial(&why)),
@@ -118,6 +120,7 @@ impl App {
             Input::Time => {}
         }
         self.settle();
+        self.turn_notices();
         if self.is_recording() {
             // Nobody is there who could answer.
             self.effects
@@ -137,9 +140,10 @@ impl App {
     /// Somebody is there: what waited to be read goes by itself from now on.
     fn is_awake(&mut self) {
         let until = self.now + TOAST;
-        for toast in self.toasts.iter_mut().filter(|toast| toast.waits_for_key) {
-            toast.waits_for_key = false;
-            toast.until = until;
+        let waits = |toast: &&mut Toast| toast.lasts == Lasts::UntilKey;
+        for toast in self.toasts.iter_mut().filter(waits) {
+            toast.lasts = Lasts::AWhile;
+            toast.seen = toast.seen.map(|seen| Seen { until, ..seen });
         }
     }
 
@@ -268,16 +272,8 @@ impl App {
             if self.now < decision.base_until || known == Some(asked) || left <= Millis::ZERO {
                 continue;
             }
-            let said = self.text.get(
-                "screen-bank-runs",
-                [
-                    ("table", self.names().table(table).into()),
-                    ("time", self.text.time(left).into()),
-                ],
-            );
-            let desk = self.desk(table);
-            desk.bank_told = Some(asked);
-            desk.note(LineKind::Deed, said);
+            self.desk(table).bank_told = Some(asked);
+            self.note(table, LineKind::Deed, Told::Bank(left));
         }
     }
 
@@ -290,40 +286,69 @@ impl App {
         if text.is_empty() {
             return;
         }
-        let is_old =
-            |toast: &Toast| toast.text == text || (topic != Topic::Event && toast.topic == topic);
+        let order = Order::of(topic, weight, self.cause);
+        let is_old = |toast: &Toast| {
+            // News that are being read are read to their end.
+            let is_read = order == Order::News && toast.seen.is_some();
+            let is_same = topic != Topic::Event && toast.topic == topic;
+            toast.text == text || (is_same && !is_read)
+        };
         self.toasts.retain(|toast| !is_old(toast));
         if self.toasts.len() == MOST_TOASTS {
+            // Rather one that nobody has seen yet than one that is being read.
+            let goes = |toast: &Toast| toast.lasts == Lasts::AWhile;
             let mut toasts = self.toasts.iter();
-            let oldest = toasts.position(|toast| toast.until != Millis::NEVER);
-            self.toasts.remove(oldest.unwrap_or_default());
+            let unseen = toasts.position(|toast| goes(toast) && toast.seen.is_none());
+            let mut toasts = self.toasts.iter();
+            let oldest = toasts.position(|toast| toast.lasts != Lasts::UntilReplaced);
+            self.toasts.remove(unseen.or(oldest).unwrap_or_default());
         }
         self.toasts.push(Toast {
             weight,
             topic,
             text,
-            since: self.now,
-            until: self.now + TOAST,
-            waits_for_key: false,
+            order,
+            lasts: Lasts::AWhile,
+            seen: None,
         });
-        // What takes several pages stays until all have been read.
-        let read = self.now + Millis(PAGE.get() * count(self) as i64);
-        for toast in &mut self.toasts {
-            toast.until = toast.until.max(read);
+    }
+
+    /// What has room now comes into sight, and stays until all its pages have been read. What is out of sight again waits to be
+    /// read anew, but for answers: something newer was said since.
+    fn turn_notices(&mut self) {
+        let now = self.now;
+        let in_sight = in_sight(self);
+        let pages_of = |place: usize| {
+            let mut shown = in_sight.iter();
+            shown.find_map(|(shown, pages)| (*shown == place).then_some(pages.len()))
+        };
+        for (place, toast) in self.toasts.iter_mut().enumerate() {
+            toast.seen = pages_of(place).map(|pages| {
+                let lasts = TOAST.max(Millis(PAGE.get() * pages as i64));
+                let seen = Seen {
+                    since: now,
+                    until: now + lasts,
+                };
+                toast.seen.unwrap_or(seen)
+            });
         }
+        let is_covered = |toast: &Toast| {
+            toast.order == Order::Answer && toast.lasts == Lasts::AWhile && toast.seen.is_none()
+        };
+        self.toasts.retain(|toast| !is_covered(toast));
     }
 
     /// The last notice stays until somebody has pressed a key: it tells of something that happens while nobody looks.
     pub(super) fn keep_toast(&mut self) {
         if let Some(toast) = self.toasts.last_mut() {
-            toast.waits_for_key = true;
+            toast.lasts = Lasts::UntilKey;
         }
     }
 
     /// The last notice stays until another one about the same takes its place.
     pub(super) fn hold_toast(&mut self) {
         if let Some(toast) = self.toasts.last_mut() {
-            toast.until = Millis::NEVER;
+            toast.lasts = Lasts::UntilReplaced;
         }
     }
 
@@ -359,6 +384,8 @@ impl App {
 
     /// Takes over other settings, with what follows from them.
     pub(super) fn take_settings(&mut self, settings: Settings) {
+        let of_words = |settings: &Settings| (settings.language, settings.amounts, settings.suits);
+        let is_said_anew = of_words(&settings) != of_words(&self.settings);
         if settings.language != self.settings.language {
             self.text = Text::new(settings.language.or(self.system_language));
             self.words = Words::new(&self.text);
@@ -384,6 +411,9 @@ impl App {
             self.effects.push(Effect::Rename(settings.name.clone()));
         }
         self.settings = settings;
+        if is_said_anew {
+            self.say_anew();
+        }
     }
 
     /// Settings that somebody has written into the file: what the room keeps of them is asked of it.
@@ -463,4 +493,9 @@ impl App {
     pub(super) fn open(&mut self, dialog: Dialog) {
         self.layers.push(Layer::Dialog(Box::new(dialog)));
     }
+}
+
+/// Whether a notice has been read.
+fn is_over(toast: &Toast, now: Millis) -> bool {
+    toast.lasts == Lasts::AWhile && toast.seen.is_some_and(|seen| seen.until <= now)
 }

@@ -10,8 +10,10 @@ use crate::protocol::view::{CardsView, PlayerView, TableChange};
 use crate::protocol::{Message, News};
 use crate::tui::action::Action;
 use crate::tui::app::{App, Layer, Screen, Start, Tab, Topic, Weight};
+use crate::tui::desk::LineKind;
 use crate::tui::input::Effect;
 use crate::tui::replay::{AS_USUAL, Going, PACES, Replayed, Replayer, Why};
+use crate::tui::told::Told;
 
 impl App {
     /// Opens a hand, in the place of another that is looked at.
@@ -253,14 +255,11 @@ impl Replayer {
         let (Some(why), Some(view)) = (&self.why, self.stage.view(table)) else {
             return;
         };
-        let text = &self.stage.text;
-        let unit = self.stage.unit(view);
-        let counsel = &why.decision.counsel;
-        let mut lines = text.counsel(counsel, unit, |seat| self.stage.sits_at(view, seat));
-        // Where there is little room, the last lines are seen: the price, and what was given away.
-        lines.rotate_left(1);
-        lines.push(text.decision(&why.decision, unit));
-        self.stage.coach_says(table, lines);
+        let view = view.clone();
+        let decision = why.decision.clone();
+        self.stage.coach_says(decision.counsel.clone(), &view);
+        let told = Told::Decision(Box::new(decision));
+        self.stage.note(table, LineKind::Coach, told);
     }
 
     fn tell_step(&mut self, step: usize) {

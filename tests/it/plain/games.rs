@@ -46,7 +46,7 @@ fn h1_a_hexapro_from_the_lobby_to_the_result() {
     );
     assert_eq!(
         lines[1],
-        "1000×: prize pool €5,000.00 in 0.001% of all games, 500 chips, levels of 4:00. Prizes: 1st €4,000.00, 2nd €600.00 and 3rd €400.00."
+        "1,000×: prize pool €5,000.00 in 0.001% of all games, 500 chips, levels of 4:00. Prizes: 1st €4,000.00, 2nd €600.00 and 3rd €400.00."
     );
     let lines = night.types("hexapro 5");
     assert_eq!(

@@ -315,3 +315,91 @@ fn what_stands_in_the_columns_of_commands_is_not_wider_than_they_are() {
         }
     }
 }
+
+/// Nouns in the plural as they follow a number, and sentences in which there is never one of them alone.
+const PLURALS: [(Language, &[&str]); 3] = [
+    (
+        Language::English,
+        &[
+            "hands",
+            "decisions",
+            "players",
+            "places",
+            "tables",
+            "games",
+            "levels",
+            "seats",
+            "prizes",
+        ],
+    ),
+    (
+        Language::Danish,
+        &[
+            "hænder",
+            "beslutninger",
+            "pladser",
+            "borde",
+            "niveauer",
+            "præmier",
+            "turneringer",
+        ],
+    ),
+    (
+        Language::French,
+        &[
+            "mains",
+            "décisions",
+            "joueurs",
+            "places",
+            "tables",
+            "parties",
+            "niveaux",
+            "sièges",
+            "payées",
+        ],
+    ),
+];
+const NEVER_ONE: [&str; 13] = [
+    // Words that are typed.
+    "plain-more",
+    "screen-seats",
+    "screen-registered-games",
+    "screen-removed-several",
+    "plain-structure",
+    "hand-started",
+    "info-entries",
+    "news-in-the-money",
+    "refused-table-count",
+    "refused-too-many-watched",
+    "refused-game-count",
+    "rules-sit-and-go",
+    "rules-every-hands",
+];
+
+#[test]
+fn no_number_stands_before_a_plural_without_a_form_for_one() {
+    // What commands count is grouped before it comes, and errors are read back from their English words.
+    let is_read = |file: &str| !["commands.ftl", "said.ftl", "help.ftl"].contains(&file);
+    let mut wrong = Vec::new();
+    for (language, nouns) in PLURALS {
+        for (file, source) in files(language).iter().filter(|(file, _)| is_read(file)) {
+            let mut id = "";
+            let is_form = |line: &&str| line.trim_start().starts_with(['[', '*', '#']);
+            for line in source.lines().filter(|line| !is_form(line)) {
+                if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                    id = line.split_once(" =").expect(line).0;
+                }
+                let after = line.split(" }").skip(1);
+                let is_plural = |after: &str| {
+                    let word = after.strip_prefix(' ').unwrap_or_default();
+                    let word = word.split(|c: char| !c.is_alphabetic()).next();
+                    word.is_some_and(|word| nouns.contains(&word))
+                };
+                if after.into_iter().any(is_plural) && !NEVER_ONE.contains(&id) {
+                    wrong.push(format!("{} {file} {id}", language.word()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

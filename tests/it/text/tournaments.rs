@@ -6,7 +6,9 @@ use railbird::base::{Cents, Chips, Millis, OfferId, TournamentId};
 use railbird::client::{Model, Numbers};
 use railbird::config::Language;
 use railbird::protocol::view::{PauseView, TournamentState, TournamentView};
-use railbird::protocol::{Class, Drawn, Family, Level, PauseReason, Prizes, Registration, Status};
+use railbird::protocol::{
+    Class, Drawn, Family, Level, Multiplier, PauseReason, Prizes, Registration, Status,
+};
 use railbird::rulebook::{Edition, Plan};
 use railbird::text::{Called, Text};
 
@@ -296,9 +298,10 @@ fn h2_what_is_drawn_is_told_with_the_prizes_by_place() {
         };
         let lines = text.tournament_begun(&view, NOW);
         assert_eq!(lines.len(), 2, "{lines:#?}");
-        let name = format!("HexaPro €5.00 {}×", prize.times);
+        let times = text.times(prize.times);
+        let name = format!("HexaPro €5.00 {times}");
         assert!(
-            lines[1].starts_with(&format!("{name}: {}× the buy-in was drawn.", prize.times)),
+            lines[1].starts_with(&format!("{name}: {times} the buy-in was drawn.")),
             "{lines:#?}"
         );
         assert_eq!(
@@ -372,4 +375,30 @@ fn how_a_tournament_stands_is_told_in_lists_and_at_its_tables() {
     assert_eq!(text.price(&view.plan), "€2.00");
     assert_eq!(text.kinds(&view.plan), "re-buy");
     assert_eq!(text.faults(), 0);
+}
+
+#[test]
+fn multipliers_are_written_as_all_numbers_of_a_language() {
+    for (language, half, many) in [
+        (Language::English, "1.5×", "10,000×"),
+        (Language::Danish, "1,5×", "10.000×"),
+        (Language::French, "1,5×", "10\u{202F}000×"),
+    ] {
+        let text = Text::new(language);
+        let times = |hundredths| text.times(Multiplier::from_hundredths(hundredths));
+        assert_eq!([times(150), times(1_000_000)], [half, many]);
+    }
+}
+
+#[test]
+fn one_player_who_is_left_is_one() {
+    let mut view = heron();
+    view.state.players_left = 1;
+    for (language, said) in [
+        (Language::English, "Runs, 1 of 20 players is left."),
+        (Language::French, "En cours, 1 joueur sur 20 en lice."),
+    ] {
+        let told = Text::new(language).progress(&view, NOW);
+        assert!(told.starts_with(said), "{told}");
+    }
 }

@@ -1,5 +1,7 @@
 //! The coach on the screen: of the turn, and against what the player says that the others hold.
 
+use railbird::base::Game;
+
 use super::stage::{Set, Stage};
 
 #[test]
@@ -37,4 +39,15 @@ fn when_nothing_is_to_be_decided_a_range_waits() {
     stage.types("QQ+");
     stage.keys("enter");
     stage.shows("A range is for your turn");
+}
+
+#[test]
+fn at_an_omaha_table_it_is_said_at_once_that_ranges_are_for_holdem() {
+    let mut stage = Stage::playing(Set::default());
+    let table = stage.focus();
+    let view = stage.demo.app.model.tables.get_mut(&table);
+    view.expect("one plays there").game = Game::Omaha;
+    stage.keys("R");
+    stage.shows("Ranges are for Hold'em.");
+    assert!(stage.app().layers.is_empty());
 }

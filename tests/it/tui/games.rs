@@ -1,6 +1,7 @@
 //! HexaPros, sit & gos and tournaments on the screen, from the lobby to the result.
 
 use railbird::base::{Cents, Millis, TableId, TournamentId};
+use railbird::config::{LanguageName, Settings};
 use railbird::profile::GameResult;
 use railbird::protocol::{Ask, Command, Message, News, Prizes, Standing};
 use railbird::room::command::Who;
@@ -65,7 +66,7 @@ fn h1_the_dialog_of_a_hexapro_says_what_is_played_for_and_registers_for_several_
         "prize pool of up to €5,000.00",
         "first prize",
         "€4,000.00",
-        "1000×",
+        "1,000×",
         "0.001%",
         "80/12/8%",
         "Total €15.00",
@@ -506,4 +507,64 @@ fn results_are_listed_whole() {
     let shown = stage.text();
     assert!(!shown.contains('…'), "{shown}");
     keep("history_80x24", shown);
+}
+
+#[test]
+fn h1_the_columns_of_the_multipliers_are_apart_in_every_language() {
+    for language in [
+        LanguageName::English,
+        LanguageName::Danish,
+        LanguageName::French,
+    ] {
+        let mut stage = stage_of(Set {
+            size: (80, 24),
+            settings: Settings {
+                language,
+                ..Settings::default()
+            },
+            ..Set::default()
+        });
+        stage.keys(HEXAPROS);
+        for _ in 0..stage.app().rows_of(Tab::HexaPro) {
+            stage.keys("enter");
+            let text = &stage.app().text;
+            let header = [
+                "times", "pool", "chance", "first", "payout", "chips", "levels",
+            ];
+            let header = header.map(|word| text.word(&format!("screen-column-{word}")));
+            let shown = stage.text();
+            let rows = shown.lines().filter_map(|row| row.split('│').nth(1));
+            let rows: Vec<&str> = rows.collect();
+            let head = rows
+                .iter()
+                .find(|row| header.iter().all(|word| row.contains(word.as_str())));
+            let mut head = *head.unwrap_or_else(|| panic!("no header in\n{shown}"));
+            for word in &header {
+                let (before, after) = head.split_once(word.as_str()).expect("it is there");
+                assert!(before.ends_with(' ') && before.trim().is_empty(), "{shown}");
+                head = after;
+            }
+            let drawn = rows.iter().filter(|row| row.contains('×'));
+            for row in drawn.clone() {
+                let is_apart = |sign: char| {
+                    let mut after = row.split(sign).skip(1);
+                    after.all(|after| after.starts_with([' ', '\u{202F}', '\u{A0}']))
+                };
+                assert!(
+                    is_apart('×') && is_apart('%') && !row.contains('…'),
+                    "{shown}"
+                );
+                assert!(
+                    language == LanguageName::English || is_apart('€'),
+                    "{shown}"
+                );
+                assert!(
+                    language == LanguageName::English || !row.contains(".5×"),
+                    "{shown}"
+                );
+            }
+            assert!(drawn.count() > 3, "{shown}");
+            stage.keys("esc down");
+        }
+    }
 }

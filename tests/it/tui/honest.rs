@@ -1,8 +1,9 @@
 //! What is offered can be done, and what is told of it is so.
 
 use railbird::base::{Chips, Millis};
-use railbird::config::Arrangement;
+use railbird::config::{Arrangement, LanguageName, Settings};
 use railbird::protocol::Registration;
+use railbird::text::Unit;
 use railbird::tui::app::App;
 
 use super::games::{HEXAPROS, stage, with_tournament};
@@ -138,4 +139,61 @@ fn m2_whoever_is_registered_for_something_is_asked_before_the_program_ends() {
     stage.keys("ctrl-c");
     stage.shows("You stay registered");
     stage.hides("All tables are left first");
+}
+
+#[test]
+fn long_amounts_leave_room_for_the_odds_and_for_every_size_of_a_bet() {
+    for language in [
+        LanguageName::English,
+        LanguageName::Danish,
+        LanguageName::French,
+    ] {
+        for digits in [1, 10, 100, 1_000, 10_000] {
+            let mut stage = Stage::seated(
+                1,
+                Set {
+                    size: (80, 24),
+                    settings: Settings {
+                        language,
+                        ..Settings::default()
+                    },
+                    ..Set::default()
+                },
+            );
+            stage.my_turn_when(|question| {
+                question
+                    .legal
+                    .raise
+                    .is_some_and(|range| range.min < range.max)
+            });
+            let table = stage.focus();
+            let view = stage.demo.app.model.tables.get_mut(&table).unwrap();
+            let more = |chips: Chips| Chips(chips.0 * digits);
+            for seat in view.seats.iter_mut().flatten() {
+                (seat.stack, seat.bet) = (more(seat.stack), more(seat.bet));
+            }
+            let hand = view.hand.as_mut().unwrap();
+            (hand.pot, hand.price) = (more(hand.pot), more(hand.price));
+            let legal = hand.turn.as_mut().unwrap().legal.as_mut().unwrap();
+            legal.to_call = more(legal.to_call);
+            let range = legal.raise.as_mut().unwrap();
+            (range.min, range.max) = (more(range.min), more(range.max));
+            let app = stage.app();
+            let figure = |amount| app.text.figure(amount, Unit::Euros);
+            let question = stage.question().unwrap();
+            let (call, win) = (figure(question.legal.to_call), figure(question.hand.pot));
+            let max = format!("t {}", app.text.word("screen-max"));
+            let text = stage.text();
+            let rows: Vec<&str> = text.lines().collect();
+            assert!(
+                rows[21].contains(&call) && rows[21].contains(&max),
+                "{text}"
+            );
+            assert!(rows[22].contains(&win), "{text}");
+            stage.keys("r");
+            let text = stage.text();
+            let rows: Vec<&str> = text.lines().collect();
+            assert!(rows[21].contains(&max), "{text}");
+        }
+    }
 }

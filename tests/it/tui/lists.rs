@@ -7,6 +7,7 @@ use railbird::tui::app::{Layer, Tab, settings};
 use railbird::tui::dialogs::About;
 use railbird::tui::input::Effect;
 
+use super::games::HISTORY;
 use super::stage::{Set, Stage};
 
 fn rows(stage: &Stage) -> usize {
@@ -194,4 +195,22 @@ fn the_bankroll_is_set_back_from_the_wallet_once_it_was_confirmed() {
     assert!(!stage.demo.done.contains(&Effect::ResetBankroll));
     stage.keys("enter tab enter");
     assert!(stage.demo.done.contains(&Effect::ResetBankroll));
+}
+
+#[test]
+fn keys_of_tables_change_nothing_where_one_looks_back() {
+    for (keys, tab) in [("W", Tab::Wallet), (HISTORY, Tab::History)] {
+        let mut stage = Stage::new(Set::default());
+        stage.demo.invite();
+        stage.keys(keys);
+        assert_eq!(stage.app().tab, tab);
+        stage.keys("?");
+        stage.hides("Sit out at the next big blind");
+        stage.hides("Top up after every hand");
+        stage.keys("esc n U");
+        assert_eq!(stage.commands(), []);
+        // Before one sits down they do.
+        stage.keys("g n");
+        assert!(matches!(stage.last_command(), Some(Command::Set { .. })));
+    }
 }

@@ -19,6 +19,7 @@ mod guards;
 mod honest;
 mod inspector;
 mod keymaps;
+mod languages;
 mod lists;
 mod misclicks;
 mod moments;

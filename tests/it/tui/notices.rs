@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use railbird::base::Millis;
-use railbird::config::{Arrangement, Settings};
+use railbird::base::{Cents, HandId, Millis};
+use railbird::config::{Arrangement, CoachSpeaks, Settings};
 use railbird::protocol::link::Line;
-use railbird::tui::app::{App, Topic};
+use railbird::protocol::view::PlayerChange;
+use railbird::protocol::{Message, News};
+use railbird::tui::app::{App, Lasts, Topic};
 use railbird::tui::input::Input;
 
 use super::stage::{Set, Stage, own_seat};
@@ -130,7 +132,7 @@ fn what_was_told_of_a_queue_goes_when_the_seat_is_there() {
         stage.demo.pass(Millis(100));
         // It would be told as long as one waits.
         for toast in &mut stage.demo.app.toasts {
-            toast.waits_for_key = true;
+            toast.lasts = Lasts::UntilKey;
         }
         if own_seat(stage.app()).is_some() {
             assert!(!queue(stage.app()));
@@ -188,4 +190,112 @@ fn a_connection_that_is_lost_is_told_at_the_tables_as_long_as_it_is() {
         stage.demo.pass(Millis::from_secs(60));
         assert!(!is_told(stage.app()), "{}", stage.text());
     }
+}
+
+/// What the last row says.
+fn last_row(stage: &mut Stage) -> String {
+    let text = stage.text();
+    text.lines().last().unwrap_or_default().to_owned()
+}
+
+/// Says something that happened by itself.
+fn happens(stage: &mut Stage, hand: u64) {
+    let model = &stage.app().model;
+    let (hand, amount) = (HandId(hand), Cents(100));
+    let message = Message {
+        seq: model.seq + 1,
+        now: stage.app().now,
+        news: News::You {
+            change: PlayerChange::Released { hand, amount },
+        },
+    };
+    stage.demo.input(Input::Message(Box::new(message)));
+}
+
+#[test]
+fn what_is_being_read_is_read_to_its_end_before_what_came_later() {
+    let mut stage = Stage::new(set((80, 24), Arrangement::Grid));
+    stage.demo.app.toasts.clear();
+    happens(&mut stage, 17);
+    stage.demo.pass(Millis(1_000));
+    happens(&mut stage, 18);
+    assert!(last_row(&mut stage).contains("hand 17"));
+    stage.demo.pass(Millis(3_000));
+    assert!(last_row(&mut stage).contains("hand 17"));
+    stage.demo.pass(Millis(1_500));
+    let row = last_row(&mut stage);
+    assert!(row.contains("hand 18") && !row.contains("hand 17"), "{row}");
+    // It has the whole time, too.
+    stage.demo.pass(Millis(4_500));
+    assert!(last_row(&mut stage).contains("hand 18"));
+    stage.demo.pass(Millis(1_000));
+    assert!(!last_row(&mut stage).contains("hand"));
+}
+
+#[test]
+fn an_answer_is_told_at_once_and_no_older_one_comes_back_behind_it() {
+    let mut stage = Stage::playing(set((80, 24), Arrangement::Focus));
+    stage.demo.app.toasts.clear();
+    stage.keys("R");
+    stage.types("QQ++");
+    stage.keys("enter");
+    assert!(last_row(&mut stage).contains("'QQ++' is no range"));
+    stage.demo.pass(Millis(1_000));
+    stage.keys("backspace backspace backspace backspace");
+    stage.types("KK++");
+    stage.keys("enter");
+    for _ in 0..24 {
+        let row = last_row(&mut stage);
+        assert!(!row.contains("QQ++") && !row.contains("/4"), "{row}");
+        stage.demo.pass(Millis(500));
+    }
+    // Another one, about something else, which has no room beside it.
+    stage.types("x");
+    stage.keys("enter");
+    assert!(last_row(&mut stage).contains("is no range"));
+    let long = format!("{NOTICE} And then there is more to say, up to the end.");
+    stage.demo.input(Input::Problem(long));
+    for _ in 0..24 {
+        let row = last_row(&mut stage);
+        assert!(!row.contains("is no range"), "{row}");
+        stage.demo.pass(Millis(500));
+    }
+}
+
+#[test]
+fn news_wait_until_what_is_urgent_has_been_read() {
+    let mut stage = Stage::new(set((80, 24), Arrangement::Grid));
+    stage.demo.app.toasts.clear();
+    happens(&mut stage, 17);
+    stage.demo.pass(Millis(1_000));
+    let long = format!("{NOTICE} And then there is more to say, up to the end.");
+    stage.demo.input(Input::Problem(long));
+    assert!(last_row(&mut stage).contains("You will sit out"));
+    assert!(last_row(&mut stage).contains("1/2"));
+    stage.demo.pass(Millis(5_500));
+    let row = last_row(&mut stage);
+    assert!(row.contains("hand 17") && !row.contains("/"), "{row}");
+}
+
+#[test]
+fn the_coach_names_the_table_of_its_verdict() {
+    let mut set = set((80, 24), Arrangement::Grid);
+    set.settings.coach = CoachSpeaks::AfterHands;
+    let mut stage = Stage::seated(2, set);
+    let mut verdicts = 0;
+    for _ in 0..400 {
+        stage.my_turn();
+        // Nobody plays well so.
+        stage.keys("c later enter");
+        stage.demo.pass(Millis(1_000));
+        let row = last_row(&mut stage);
+        if row.contains("Coach") {
+            assert!(row.contains("Coach, table "), "{row}");
+            verdicts += 1;
+        }
+        if verdicts > 5 {
+            return;
+        }
+    }
+    panic!("{verdicts} verdicts:\n{}", stage.text());
 }

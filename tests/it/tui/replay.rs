@@ -7,17 +7,21 @@ use railbird::profile::replay::Tape;
 use railbird::protocol::link::{Line, Played, Playing};
 use railbird::tui::action::Action;
 use railbird::tui::app::{App, Layer, Start, Tab};
+use railbird::tui::draw::draw;
 use railbird::tui::hands::{HandLine, HandRef, Unseen};
 use railbird::tui::input::{Effect, Input, Wheel};
 use railbird::tui::keymap::Keymap;
 use railbird::tui::replay::{Going, Price};
 use railbird::tui::statistics::Games;
-use railbird::tui::target::Target;
+use railbird::tui::target::{Hits, Target};
 use railbird::tui::theme::{Background, Depth, Theme};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use super::games::HISTORY;
 use super::snapshots::{fits, keep};
-use super::stage::{Set, Stage};
+use super::stage::{Set, Stage, text};
 use crate::profile::replay::{ALL_IN, SHOWN, record};
 
 fn line(number: u64) -> HandLine {
@@ -418,4 +422,29 @@ fn the_chosen_hand_stays_chosen_when_newer_ones_come() {
     stage.shows("hand 2 of 5");
     stage.keys("n");
     assert_eq!(last_wanted(&stage), Some(kept(2)));
+}
+
+#[test]
+fn hands_of_files_have_date_and_time_as_far_as_they_are_known() {
+    let at = |at: Option<i64>, number: usize| HandLine {
+        at: at.map(Millis),
+        ..read(number)
+    };
+    let (app, _) = of_files(vec![
+        at(Some(1_730_668_445_000), 0),
+        at(Some(1_730_592_000_000), 1),
+        at(None, 2),
+    ]);
+    let mut picture = Buffer::empty(Rect::new(0, 0, 80, 24));
+    draw(&app, &mut picture, &mut Hits::default());
+    let shown = text(&picture);
+    for row in [
+        " 2024-11-03 21:14 NL10",
+        // The day alone.
+        " 2024-11-03       NL10",
+        " hand 1           NL10",
+    ] {
+        assert!(shown.contains(row), "no {row:?} in\n{shown}");
+    }
+    assert!(!shown.contains('…'), "{shown}");
 }

@@ -1,6 +1,6 @@
 //! The dearest decisions on the screen: of a session or of the last hands, each replayed from there.
 
-use railbird::base::{Chips, Millis};
+use railbird::base::{Chips, Millis, Seat};
 use railbird::config::{CoachSpeaks, Settings};
 use railbird::profile::book::{Book, By, Group, StatisticsFilter};
 use railbird::profile::replay::Tape;
@@ -8,6 +8,7 @@ use railbird::profile::review::{Costly, Progress, Review};
 use railbird::profile::{HandFilter, HandKind};
 use railbird::protocol::Street;
 use railbird::tui::action::Action;
+use railbird::tui::desk::LineKind;
 use railbird::tui::hands::{HandLine, HandRef};
 use railbird::tui::input::{Effect, Input};
 use railbird::tui::past::Past;
@@ -280,4 +281,29 @@ fn a_coach_that_is_off_looks_at_nothing() {
     assert_eq!(asked(&stage), []);
     assert_eq!(stage.app().past(), Some(Past::Games));
     stage.shows("The coach is off");
+}
+
+#[test]
+fn the_coach_says_of_a_replayed_decision_what_it_says_at_the_table_in_the_same_order() {
+    let mut stage = reviewed(of_size(80, 24));
+    let row = stage.app().review.dearest().iter().position_of_call();
+    stage.keys(&"down ".repeat(row));
+    stage.keys("enter");
+    stage.demo.input(Input::Tape(Box::new(tape(CALLS))));
+    let replayer = stage.app().replay.as_ref().unwrap();
+    let app = &replayer.stage;
+    let view = replayer.table().unwrap();
+    let why = replayer.why.as_ref().unwrap();
+    let name = |seat: Seat| {
+        let player = view.seats[seat.index()].unwrap().player;
+        app.player_name(player).to_owned()
+    };
+    let mut live = app
+        .text
+        .counsel(&why.decision.counsel, app.unit(view), name);
+    live.push(app.text.decision(&why.decision, app.unit(view)));
+    let lines = app.desks.values().flat_map(|desk| &desk.lines);
+    let coach = lines.filter(|line| line.kind == LineKind::Coach);
+    let said: Vec<String> = coach.map(|line| line.text.clone()).collect();
+    assert_eq!(said, live);
 }

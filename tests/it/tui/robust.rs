@@ -254,7 +254,8 @@ fn whatever_is_pressed_nothing_breaks() {
             let known = app.focus.is_none_or(|table| app.desks.contains_key(&table));
             assert!(known, "seed {seed}, step {step}: the keys are nowhere");
             let fresh = |toast: &&Toast| {
-                toast.weight == Weight::Error && toast.until == app.now + Millis(5_000)
+                toast.weight == Weight::Error
+                    && toast.seen.is_some_and(|seen| seen.since == app.now)
             };
             refused += app.toasts.iter().filter(fresh).count();
             is_sound(&stage.demo.picture());

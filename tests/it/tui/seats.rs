@@ -298,3 +298,25 @@ fn quitting_with_tables_asks_and_leaves_them_in_good_order() {
         assert!(stage.demo.done.contains(&Effect::Quit), "{way}");
     }
 }
+
+#[test]
+fn who_leaves_all_tables_while_sitting_out_is_not_told_to_be_back() {
+    let mut stage = Stage::seated(2, Set::default());
+    stage.keys("O");
+    stage.wait(300, |app| {
+        let you = app.model.you.as_ref();
+        you.is_some_and(|you| you.out_everywhere_until.is_some())
+    });
+    stage.keys("L enter");
+    stage.wait(60, |app| app.model.own_tables().next().is_none());
+    let told = stage.app().toasts.iter().map(|toast| toast.text.as_str());
+    let told: Vec<&str> = told.collect();
+    assert!(
+        told.iter().any(|told| told.starts_with("You left table")),
+        "{told:?}"
+    );
+    assert!(
+        !told.iter().any(|told| told.contains("any more")),
+        "{told:?}"
+    );
+}

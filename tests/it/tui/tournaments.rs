@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use railbird::base::{Cents, Millis};
-use railbird::config::Arrangement;
+use railbird::config::{Arrangement, LanguageName, Settings};
 use railbird::protocol::{Command, Registration};
 use railbird::rulebook::Plan;
 use railbird::tui::app::{App, Screen};
 use railbird::tui::input::Input;
 
-use super::games::{TOURNAMENTS, asked, play_until, stage, with_tournament};
+use super::games::{TOURNAMENTS, asked, play_until, stage, stage_of, with_tournament};
 use super::snapshots::keep;
-use super::stage::Stage;
+use super::stage::{Set, Stage};
 
 #[test]
 fn m13_whoever_is_out_is_asked_whether_to_enter_again() {
@@ -152,4 +152,36 @@ fn a_watched_table_is_marked_as_one_and_says_how_to_stop() {
     stage.demo.pass(Millis(400));
     stage.keys("l later l");
     assert!(stage.app().desks.is_empty());
+}
+
+#[test]
+fn m2_how_long_one_can_still_register_is_never_taken_for_a_time_of_day() {
+    for (language, before, late) in [
+        (LanguageName::English, ", in ", ["late, ", " left"]),
+        (LanguageName::Danish, ", om ", ["åben ", " endnu"]),
+        (LanguageName::French, ", dans ", ["late, reste ", ""]),
+    ] {
+        let mut stage = stage_of(Set {
+            size: (80, 24),
+            settings: Settings {
+                language,
+                ..Settings::default()
+            },
+            ..Set::default()
+        });
+        let begins = Millis::from_secs(900);
+        stage.demo.announce("railbird-classic", begins).unwrap();
+        stage.keys(TOURNAMENTS);
+        let row = |stage: &mut Stage| {
+            let text = stage.text();
+            let row = text.lines().find(|row| row.contains("Railbird Classic"));
+            row.expect("it is listed").to_owned()
+        };
+        let shown = row(&mut stage);
+        assert!(shown.contains(before) && !shown.contains('…'), "{shown}");
+        stage.demo.pass(Millis::from_secs(910));
+        let shown = row(&mut stage);
+        assert!(late.iter().all(|word| shown.contains(word)), "{shown}");
+        assert!(shown.contains(':') && !shown.contains('…'), "{shown}");
+    }
 }

@@ -9,8 +9,10 @@ use crate::tui::dialogs::{Dialog, payment_of};
 use crate::tui::draw::Painter;
 use crate::tui::draw::canvas::width;
 
-/// How wide the columns of the multipliers are.
-const COLUMNS: [u16; 7] = [6, 12, 9, 13, 10, 7, 8];
+/// What is known of each multiplier.
+const COLUMNS: usize = 7;
+/// Columns between two of them, at most.
+const GAP: u16 = 2;
 
 impl Painter<'_, '_> {
     fn wallet_now(&self) -> Cents {
@@ -19,7 +21,12 @@ impl Painter<'_, '_> {
     }
 
     /// What games of an offer are played for, and what they cost together.
-    pub(super) fn about_play(&self, dialog: &Dialog, offer: OfferId) -> (String, Vec<Said>) {
+    pub(super) fn about_play(
+        &self,
+        dialog: &Dialog,
+        offer: OfferId,
+        room: u16,
+    ) -> (String, Vec<Said>) {
         let app = self.app;
         let text = &app.text;
         let Some(view) = app.offer(offer) else {
@@ -43,9 +50,9 @@ impl Painter<'_, '_> {
                     "screen-column-chips",
                     "screen-column-levels",
                 ];
-                lines.push(Said::Row(in_columns(&header.map(|id| text.word(id)))));
-                let rows = text.multipliers(view, Shown::Money).into_iter();
-                lines.extend(rows.map(|row| Said::Row(in_columns(&cells(row)))));
+                let mut rows = vec![header.map(|id| text.word(id))];
+                rows.extend(text.multipliers(view, Shown::Money).into_iter().map(cells));
+                lines.extend(in_columns(&rows, room).into_iter().map(Said::Row));
                 lines.push(Said::Row(String::new()));
             }
             _ => lines.extend(text.offer_details(view).into_iter().map(Said::Words)),
@@ -188,7 +195,7 @@ fn entry_price<'a>(dialog: &Dialog, view: &'a TournamentView) -> Option<(&'a Pri
     Some((price, payment_of(&dialog.form)))
 }
 
-fn cells(drawn: Drawable) -> [String; COLUMNS.len()] {
+fn cells(drawn: Drawable) -> [String; COLUMNS] {
     [
         drawn.times,
         drawn.pool.unwrap_or_default(),
@@ -200,13 +207,29 @@ fn cells(drawn: Drawable) -> [String; COLUMNS.len()] {
     ]
 }
 
-/// Cells below each other, each at the right end of its column.
-fn in_columns(cells: &[String; COLUMNS.len()]) -> String {
-    let mut line = String::new();
-    for (cell, wide) in cells.iter().zip(COLUMNS) {
-        let lacks = usize::from(wide.saturating_sub(width(cell)));
-        line.push_str(&" ".repeat(lacks));
-        line.push_str(cell);
+/// Rows of cells below each other, each cell at the right end of its column. A column is as wide as its widest words, whatever
+/// the language; where all of them have no room otherwise, there is less between them.
+fn in_columns(rows: &[[String; COLUMNS]], room: u16) -> Vec<String> {
+    let mut wide = [0; COLUMNS];
+    for row in rows {
+        for (wide, cell) in wide.iter_mut().zip(row) {
+            *wide = width(cell).max(*wide);
+        }
     }
-    line
+    let gaps = COLUMNS as u16 - 1;
+    let gap = match wide.iter().sum::<u16>() + GAP * gaps <= room {
+        true => GAP,
+        false => 1,
+    };
+    let line = |row: &[String; COLUMNS]| {
+        let cells = row.iter().zip(wide);
+        let cells = cells.map(|(cell, wide)| {
+            let lacks = usize::from(wide.saturating_sub(width(cell)));
+            format!("{}{cell}", " ".repeat(lacks))
+        });
+        cells
+            .collect::<Vec<_>>()
+            .join(&" ".repeat(usize::from(gap)))
+    };
+    rows.iter().map(line).collect()
 }
