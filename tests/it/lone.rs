@@ -15,16 +15,14 @@ pub struct Terms {
     /// By chair, with the ante.
     pub stacks: [Chips; Seat::MAX],
     pub ante: Chips,
+    /// By so many chairs everybody has moved on since the first hand.
+    pub moved: usize,
 }
 
 pub struct Lone {
     pub hand: Hand,
     pub rail: Rail,
     terms: Terms,
-}
-
-fn player(seat: Seat) -> Option<PlayerId> {
-    Some(PlayerId(u32::from(seat.0)))
 }
 
 impl Terms {
@@ -35,7 +33,14 @@ impl Terms {
             players,
             stacks: [stack; Seat::MAX],
             ante,
+            moved: 0,
         }
+    }
+
+    /// Who sits on a chair.
+    pub fn player(self, seat: Seat) -> PlayerId {
+        let first = self.players - self.moved % self.players;
+        PlayerId(((seat.index() + first) % self.players) as u32)
     }
 
     /// Of two the button has the small blind.
@@ -98,14 +103,16 @@ impl Lone {
     }
 
     pub fn tell(&mut self, change: TableChange) {
-        self.rail.see(TableId(0), &change, player);
+        let terms = self.terms;
+        self.rail
+            .see(TableId(0), &change, |seat| Some(terms.player(seat)));
     }
 
     /// The table through somebody's eyes.
     pub fn seen_by(&self, seat: Seat) -> TableView {
         let mut players = [None; Seat::MAX];
         for seat in SeatSet::first_chairs(self.terms.players).iter() {
-            players[seat.index()] = player(seat);
+            players[seat.index()] = Some(self.terms.player(seat));
         }
         let [small, big] = self.terms.blinds();
         let lone = LoneHand {
@@ -121,7 +128,7 @@ impl Lone {
             players,
         };
         lone.seen(Eyes {
-            player: player(seat),
+            player: Some(self.terms.player(seat)),
             seat: Some(seat),
         })
     }

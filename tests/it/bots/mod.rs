@@ -1,6 +1,7 @@
 //! Bots: what they may know, that they always find something the rules allow, and how they play.
 
 mod decisions;
+mod reading;
 mod time;
 mod unseen;
 
