@@ -52,6 +52,9 @@ const EVER_A_BLUFF: f32 = 0.01;
 /// What somebody would rather have done something else with is so much less likely.
 const RATHER: f32 = 0.95;
 
+/// So often somebody does after the flop what nobody would expect of what they hold.
+const UNEXPECTED: f32 = 0.04;
+
 // These, and the other figures of this page, are those with which the hands that bots of all styles and strengths held were likeliest,
 // rounded, and not so trusting that easy bots bluff as often as the others do (docs/bots.md).
 
@@ -109,6 +112,7 @@ pub fn read(
             *weight *= part.likelihood(hand.standing);
         }
     }
+    let before_flop = weights.clone();
     let mut relative = Vec::new();
     for (field, street) in fields
         .iter()
@@ -124,11 +128,25 @@ pub fn read(
             standings(&weights, field.strengths(), &mut relative);
         }
     }
+    let mut after = course.of(seat).filter(|act| act.street != Street::Preflop);
+    if let (Some(field), Some(_)) = (fields.last(), after.next()) {
+        doubt(&mut weights, &before_flop);
+        standings(&weights, field.strengths(), &mut relative);
+    }
     Reading {
         seat,
         habits,
         weights,
         relative,
+    }
+}
+
+/// Whatever was done, now and then it is any of the hands with which the flop was seen.
+fn doubt(weights: &mut [f32], before_flop: &[f32]) {
+    let [now, before] = [&*weights, before_flop].map(|weights| weights.iter().sum::<f32>());
+    let doubt = UNEXPECTED * now / before.max(f32::MIN_POSITIVE);
+    for (weight, before) in weights.iter_mut().zip(before_flop) {
+        *weight = *weight * (1.0 - UNEXPECTED) + before * doubt;
     }
 }
 
@@ -366,6 +384,20 @@ mod tests {
         let all: f32 = read.weights.iter().sum();
         let of = read.weights.iter().zip(field.strengths());
         of.map(|(weight, strength)| weight * strength).sum::<f32>() / all
+    }
+
+    #[test]
+    fn nobody_is_so_sure_that_a_hand_cannot_win() {
+        let before = [1.0, 1.0, 0.0, 2.0];
+        let mut weights = [0.0, 0.5, 0.0, 1e-9];
+        doubt(&mut weights, &before);
+        let all: f32 = weights.iter().sum();
+        assert!((all - 0.5).abs() < 1e-6, "{weights:?}");
+        assert!(
+            (weights[3] / all - UNEXPECTED / 2.0).abs() < 1e-6,
+            "{weights:?}"
+        );
+        assert_eq!(weights[2], 0.0);
     }
 
     #[test]
