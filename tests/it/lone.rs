@@ -1,11 +1,11 @@
 //! A hand without a room, and what everybody saw of it: for those who decide, and those who advise.
 
 use railbird::advice::{Rail, Spot};
-use railbird::base::{Chips, Game, HandId, PlayerId, Seat, SeatSet, TableId};
+use railbird::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use railbird::cards::{CardSet, Random, shuffle};
 use railbird::engine::{Action, Deal, Hand, Limit, Post, PostKind, Setup};
-use railbird::protocol::Level;
 use railbird::protocol::view::{Eyes, LoneHand, TableChange, TableView, of_hand};
+use railbird::protocol::{HandEnd, Level};
 
 /// What is played for, at blinds of 50 and 100 with the button on the first chair.
 #[derive(Clone, Copy)]
@@ -106,6 +106,16 @@ impl Lone {
         let terms = self.terms;
         self.rail
             .see(TableId(0), &change, |seat| Some(terms.player(seat)));
+    }
+
+    /// The hand is over, and whoever was on the rail remembers it.
+    pub fn ended(mut self) -> Rail {
+        self.tell(TableChange::HandEnded {
+            hand: HandId(1),
+            end: HandEnd::Played,
+            next: Millis::ZERO,
+        });
+        self.rail
     }
 
     /// The table through somebody's eyes.

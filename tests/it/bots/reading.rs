@@ -5,12 +5,10 @@ use std::sync::Arc;
 
 use railbird::advice::{Field, Fields, Runouts, Spot, Story, read};
 use railbird::advice::{People, Rail};
-use railbird::base::{Chips, Game, HandId, Millis, Seat, SeatSet, TableId};
+use railbird::base::{Chips, Game, Seat, SeatSet, TableId};
 use railbird::bots::{Contender, Strength, Styles};
 use railbird::cards::{CardSet, Deck, Hole, Random};
 use railbird::engine::{Deal, Next};
-use railbird::protocol::HandEnd;
-use railbird::protocol::view::TableChange;
 
 use super::choice;
 use crate::lone::{Lone, Terms};
@@ -123,14 +121,9 @@ fn read_at(tables: u64, hands: usize) -> [Read; Strength::ALL.len()] {
             let deal = Deal::from_deck(&mut deck, Game::Holdem, seats, Seat(0));
             let mut actions = Vec::new();
             loop {
-                let mut played = Lone::replay_from(&rail, terms, &deal, &actions);
+                let played = Lone::replay_from(&rail, terms, &deal, &actions);
                 let Next::Act(seat) = played.hand.next() else {
-                    played.tell(TableChange::HandEnded {
-                        hand: HandId(1),
-                        end: HandEnd::Played,
-                        next: Millis::ZERO,
-                    });
-                    rail = played.rail;
+                    rail = played.ended();
                     break;
                 };
                 let bot = |seat: Seat| &bots[sit[terms.player(seat).index()]];

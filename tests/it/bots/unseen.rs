@@ -1,12 +1,10 @@
 //! What bots may not know (E1): with all cards exchanged that somebody cannot see, they decide the same.
 
 use railbird::advice::Rail;
-use railbird::base::{Chips, Game, HandId, Millis, Seat, SeatSet};
+use railbird::base::{Chips, Game, Seat, SeatSet};
 use railbird::bots::{Contender, Simple, Strength, Styles};
 use railbird::cards::{Deck, Random};
 use railbird::engine::{Deal, Next};
-use railbird::protocol::HandEnd;
-use railbird::protocol::view::TableChange;
 
 use super::choice_under;
 use crate::lone::{Lone, Terms, exchanged};
@@ -51,14 +49,9 @@ fn ask_again(hands: usize, seed: u64) -> [u32; 6] {
         let deal = Deal::from_deck(&mut deck, game, seats, Seat(0));
         let mut actions = Vec::new();
         loop {
-            let mut played = Lone::replay_from(&rail, terms, &deal, &actions);
+            let played = Lone::replay_from(&rail, terms, &deal, &actions);
             let Next::Act(seat) = played.hand.next() else {
-                played.tell(TableChange::HandEnded {
-                    hand: HandId(1),
-                    end: HandEnd::Played,
-                    next: Millis::ZERO,
-                });
-                rail = played.rail;
+                rail = played.ended();
                 break;
             };
             let bot = &bots[(number + seat.index() * 7) % bots.len()];
