@@ -2,7 +2,8 @@
 
 use crate::base::{Chips, PlayerId, Seat};
 use crate::odds::icm;
-use crate::protocol::view::{Race, TableView};
+use crate::protocol::Street;
+use crate::protocol::view::{HandView, Race, TableView};
 
 /// More than this is not worth a difference.
 const MOST: f32 = 3.0;
@@ -12,16 +13,7 @@ pub fn pressure(view: &TableView, race: Option<&Race>) -> f32 {
     let (Some(race), Some(own), Some(hand)) = (race, view.own_seat, &view.hand) else {
         return 1.0;
     };
-    // Whoever has bet is who one plays against; where nobody has, it may be anybody.
-    let is_free = hand
-        .turn
-        .is_none_or(|turn| turn.legal.is_none_or(|legal| legal.can_check()));
-    let has_bet = |seat: &Seat| {
-        let there = view.seats[seat.index()];
-        is_free || there.is_some_and(|there| there.bet == hand.price)
-    };
-    let others = hand.live.iter().filter(|seat| *seat != own).filter(has_bet);
-    let against: Vec<Seat> = others.collect();
+    let against = against(view, hand, own);
     if race.stacks.is_empty() {
         let began_with = |seat: &Seat| {
             let behind = view.seats[seat.index()].map(|there| there.stack);
@@ -35,6 +27,23 @@ pub fn pressure(view: &TableView, race: Option<&Race>) -> f32 {
         return 1.0;
     };
     of_largest(race, own, against.iter().filter_map(player))
+}
+
+/// Whoever has bet is who one plays against; where nobody has, it may be anybody who does not only fold. Blinds are no bets.
+fn against(view: &TableView, hand: &HandView, own: Seat) -> Vec<Seat> {
+    let forced = match hand.street {
+        Street::Preflop => hand.blinds.big_blind,
+        _ => Chips::ZERO,
+    };
+    let may_play = |seat: &Seat| {
+        let there = view.seats[seat.index()];
+        there.is_some_and(|there| match hand.price > forced {
+            true => there.bet == hand.price,
+            false => there.stack == Chips::ZERO || !there.standing.is_away(),
+        })
+    };
+    let others = hand.live.iter().filter(|seat| *seat != own);
+    others.filter(may_play).collect()
 }
 
 /// Near the bubble, and in the money, where too many are left to count: whoever has more than the others can lose less of it to them.

@@ -8,6 +8,7 @@
 use super::course::{Act, Course, Did};
 use super::field::{Candidate, Field};
 use super::people::{Acquaintance, Habits, Moment};
+use super::spot::Spot;
 use super::stated::Stated;
 use crate::base::{Position, Positions, Seat};
 use crate::cards::CardSet;
@@ -75,8 +76,12 @@ fn believed(did: Did) -> f32 {
     }
 }
 
-/// Nearly one for what is in the best `part`, nearly nothing for the rest, and something between at the border.
+/// Nearly one for what is in the best `part`, nearly nothing for the rest, and something between at the border; of all hands there is
+/// no rest.
 fn in_best(standing: f32, part: f32, blur: f32) -> f32 {
+    if part >= 1.0 {
+        return 1.0;
+    }
     let above = (standing - (1.0 - part)) / blur;
     (0.5 + above / 2.0).clamp(0.0, 1.0)
 }
@@ -87,6 +92,28 @@ pub struct Story<'a> {
     pub course: &'a Course,
     pub positions: Positions,
     pub big_blind: f32,
+    /// With how much everybody began the hand.
+    pub stacks: [f32; Seat::MAX],
+}
+
+impl<'a> From<&Spot<'a>> for Story<'a> {
+    fn from(spot: &Spot<'a>) -> Self {
+        Self {
+            course: spot.course,
+            positions: spot.positions,
+            big_blind: spot.big_blind,
+            stacks: std::array::from_fn(|place| {
+                spot.stack(Seat(place as u8)) + spot.hand.paid[place].0 as f32
+            }),
+        }
+    }
+}
+
+impl Story<'_> {
+    /// Whether a bet is so much of all they had that the rest goes in too.
+    fn is_for_all(&self, act: &Act) -> bool {
+        act.to.0 as f32 > 0.4 * self.stacks[act.seat.index()]
+    }
 }
 
 /// Reads somebody's hand from what was seen. `fields` are those of the flop, the turn and the river that have come, `open` are the
@@ -205,7 +232,7 @@ impl BeforeFlop {
         let blinds = act.to.0 as f32 / story.big_blind;
         // Whoever puts a short stack in does so with more than an opening raise of many.
         let push = match blinds {
-            5.0..=16.0 => 0.5 - 0.025 * blinds,
+            5.0..=16.0 if story.is_for_all(act) => 0.5 - 0.025 * blinds,
             _ => 0.0,
         };
         match (act.did, act.raises) {
@@ -215,7 +242,7 @@ impl BeforeFlop {
             }
             (Did::Raise, 1) => {
                 let large = large(blinds, 40.0);
-                let part = 0.4 * habits.reraises(players).max(push / 2.0) * large;
+                let part = 0.7 * habits.reraises(players).max(push / 2.0) * large;
                 Self::Best(part.clamp(0.02, 0.5))
             }
             (Did::Raise, _) => Self::Best((habits.reraises(players) * 0.45).clamp(0.015, 0.4)),
@@ -379,11 +406,54 @@ mod tests {
             course: &course,
             positions,
             big_blind: 10.0,
+            stacks: [1_000.0; Seat::MAX],
         };
         let read = read(story, seat, Acquaintance::default(), &[&field], open);
         let all: f32 = read.weights.iter().sum();
         let of = read.weights.iter().zip(field.strengths());
         of.map(|(weight, strength)| weight * strength).sum::<f32>() / all
+    }
+
+    #[test]
+    fn a_large_raise_is_no_push_of_who_has_many_chips() {
+        let seats: SeatSet = (0..6).map(Seat).collect();
+        let act = Act {
+            seat: Seat(3),
+            street: Street::Preflop,
+            did: Did::Raise,
+            to: Chips(70),
+            to_call: Chips(10),
+            pot: Chips(15),
+            raises: 0,
+            callers: 0,
+            live: seats,
+        };
+        let course = Course::default();
+        let part = |stack: f32| {
+            let story = Story {
+                course: &course,
+                positions: Positions {
+                    button: Seat(0),
+                    small_blind: Some(Seat(1)),
+                    big_blind: Seat(2),
+                    dealt_in: seats,
+                },
+                big_blind: 10.0,
+                stacks: [stack; Seat::MAX],
+            };
+            match BeforeFlop::new(&act, &story, &Habits::default()) {
+                BeforeFlop::Best(part) => part,
+                other => panic!("{other:?}"),
+            }
+        };
+        let [short, deep] = [100.0, 1_000.0].map(part);
+        assert!(deep + 0.05 < short, "{deep} {short}");
+    }
+
+    #[test]
+    fn whoever_may_hold_anything_holds_the_worst_as_well() {
+        let part = BeforeFlop::But(1.0, 0.1);
+        assert_eq!(part.likelihood(0.0), part.likelihood(0.5));
     }
 
     #[test]

@@ -25,6 +25,8 @@ fn class(spot: &Spot) -> Option<HandClass> {
     let is_known = spot.hand.street == Street::Preflop
         && spot.game() == Game::Holdem
         && spot.pressure <= MOST_PRESSURE
+        // Those who were solved do not only fold.
+        && spot.rivals() == spot.opponents()
         // Without a small blind everybody would be taken to sit one place later.
         && (spot.hand.small_blind.is_some() || spot.hand.dealt_in.len() == 2);
     is_known.then(|| HandClass::of([one, two]))

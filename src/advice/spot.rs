@@ -4,7 +4,7 @@ use super::course::Course;
 use crate::base::{Chips, Game, Position, Positions, Seat, SeatSet};
 use crate::cards::Hole;
 use crate::protocol::view::{CardsView, HandView, TableView};
-use crate::protocol::{Action, LegalActions, Standing, Street};
+use crate::protocol::{Action, LegalActions, Street};
 
 /// A turn.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ impl<'a> Spot<'a> {
     /// Whether somebody sits out of a tournament: they fold as soon as it is their turn (M5).
     pub fn is_away(&self, seat: Seat) -> bool {
         let there = self.view.seats[seat.index()];
-        there.is_some_and(|there| matches!(there.standing, Standing::Away { .. }))
+        there.is_some_and(|there| there.standing.is_away())
     }
 
     /// The opponents who may come to a showdown. Who is away folds at their next turn, and has none if they are all-in or acted on the
@@ -135,10 +135,10 @@ impl<'a> Spot<'a> {
         (self.hand.pot - paid).0.max(0) as f32
     }
 
-    /// What one can lose to those who are still in, in big blinds, this street's bets included.
+    /// What one can lose to those who may come to a showdown, in big blinds, this street's bets included.
     pub fn depth(&self) -> f32 {
         let whole = |seat| self.stack(seat) + self.bet(seat);
-        let others = self.opponents().iter().map(whole).fold(0.0, f32::max);
+        let others = self.rivals().iter().map(whole).fold(0.0, f32::max);
         whole(self.seat).min(others) / self.big_blind
     }
 
@@ -147,12 +147,9 @@ impl<'a> Spot<'a> {
         if self.seat == self.hand.button {
             return true;
         }
-        let mut able = self.opponents();
-        for seat in self.opponents().iter() {
-            if self.stack(seat) <= 0.0 {
-                able.remove(seat);
-            }
-        }
+        let able: SeatSet = (self.rivals().iter())
+            .filter(|seat| self.stack(*seat) > 0.0)
+            .collect();
         let after = able.between(self.seat, self.hand.button);
         after.is_empty() && !able.contains(self.hand.button)
     }

@@ -242,11 +242,7 @@ fn readings(
 ) -> Vec<Reading> {
     let board: CardSet = spot.hand.board.iter().copied().collect();
     let open = spot.cards.iter().fold(board, |open, card| open.with(*card));
-    let story = Story {
-        course: spot.course,
-        positions: spot.positions,
-        big_blind: spot.big_blind,
-    };
+    let story = Story::from(spot);
     let one = |seat| {
         let known = acquaintance(spot.course.player(seat));
         read(story, seat, known, streets, open)

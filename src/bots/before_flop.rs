@@ -272,7 +272,7 @@ impl BeforeFlop<'_> {
     fn is_for_all(&self) -> bool {
         let spot = self.spot;
         let left = spot.stack(spot.seat) - spot.to_call();
-        let others = spot.opponents().iter().map(|seat| spot.stack(seat));
+        let others = spot.rivals().iter().map(|seat| spot.stack(seat));
         let is_theirs = spot.to_call() > 0.0 && others.fold(0.0, f32::max) <= 0.0;
         is_theirs || left <= spot.to_call() * 0.35
     }

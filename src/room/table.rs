@@ -209,7 +209,7 @@ impl Seated {
 
     /// Whether somebody folds as soon as it is their turn: they leave (C15), or are away (M5).
     pub fn folds(&self) -> bool {
-        self.leaves.is_some() || matches!(self.standing, Standing::Away { .. })
+        self.leaves.is_some() || self.standing.is_away()
     }
 
     /// Whether something waits for the end of the hand.

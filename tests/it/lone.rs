@@ -15,6 +15,8 @@ pub struct Terms {
     /// By chair, with the ante.
     pub stacks: [Chips; Seat::MAX],
     pub ante: Chips,
+    /// Who comes in with a big blind out of position (C5).
+    pub posts: Option<Seat>,
     /// By so many chairs everybody has moved on since the first hand.
     pub moved: usize,
 }
@@ -33,6 +35,7 @@ impl Terms {
             players,
             stacks: [stack; Seat::MAX],
             ante,
+            posts: None,
             moved: 0,
         }
     }
@@ -66,10 +69,14 @@ impl Lone {
         };
         let mut setup = Setup::new(terms.game, limit, Chips(100));
         let [small, big] = terms.blinds();
-        for (seat, kind, amount) in [
+        let comes_in = terms
+            .posts
+            .map(|seat| (seat, PostKind::Posted, Chips(100)));
+        let blinds = [
             (small, PostKind::SmallBlind, Chips(50)),
             (big, PostKind::BigBlind, Chips(100)),
-        ] {
+        ];
+        for (seat, kind, amount) in blinds.into_iter().chain(comes_in) {
             setup.posts[seat.index()] = Some(Post { kind, amount });
         }
         for seat in 0..terms.players {

@@ -23,8 +23,7 @@ impl Room {
         if seated.leaves.is_some() {
             return Err(Refusal::AlreadyLeaving);
         }
-        let is_away = matches!(seated.standing, Standing::Away { .. });
-        if seated.is_out() || is_away || seated.sits_out_next.is_some() {
+        if seated.is_out() || seated.standing.is_away() || seated.sits_out_next.is_some() {
             return Err(Refusal::AlreadyOut);
         }
         if in_hand {
@@ -155,9 +154,7 @@ impl Room {
     /// From the next decision on a player of a tournament is asked again (M5).
     fn back_in_tournament(&mut self, id: TableId, seat: Seat) -> Result<(), Refusal> {
         let seated = self.tables[id.index()].chair(seat).taken();
-        let is_away = |seated: &Seated| {
-            seated.sits_out_next.is_some() || matches!(seated.standing, Standing::Away { .. })
-        };
+        let is_away = |seated: &Seated| seated.sits_out_next.is_some() || seated.standing.is_away();
         if !seated.is_some_and(is_away) {
             return Err(Refusal::NotOut);
         }

@@ -58,6 +58,13 @@ pub enum Standing {
     Away { why: OutReason },
 }
 
+impl Standing {
+    /// Sits out of a tournament.
+    pub const fn is_away(self) -> bool {
+        matches!(self, Self::Away { .. })
+    }
+}
+
 /// How somebody would get into the game who wants to now (C5, C6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -6,7 +6,7 @@ use crate::config::Settings;
 use crate::profile::WalletChange;
 use crate::protocol::link::Line as Way;
 use crate::protocol::view::{PlayerChange, TableChange, TableView, TournamentState};
-use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting, Standing};
+use crate::protocol::{Ask, LeaveReason, Message, News, Reason, Refusal, Setting};
 use crate::text::{Names, is_worth_telling};
 use crate::tui::app::{App, Leaving, Screen, Toast, Topic, WalletLine, Weight};
 use crate::tui::desk::{Desk, Line, LineKind};
@@ -193,7 +193,7 @@ impl App {
     fn tell_where_away(&mut self) {
         let is_away = |view: &&TableView| {
             let own = view.own_seat.and_then(|seat| view.seats[seat.index()]);
-            own.is_some_and(|own| matches!(own.standing, Standing::Away { .. }))
+            own.is_some_and(|own| own.standing.is_away())
         };
         let games: Vec<String> = self
             .model

@@ -4,4 +4,5 @@ mod cli_short;
 mod counsel;
 mod deep;
 mod equities;
+mod prizes;
 mod short;

@@ -61,11 +61,7 @@ impl Read {
         let fields: Vec<Arc<Field>> = fields.collect();
         let fields: Vec<&Field> = fields.iter().map(|field| &**field).collect();
         let field = fields.last().unwrap();
-        let story = Story {
-            course: spot.course,
-            positions: spot.positions,
-            big_blind: spot.big_blind,
-        };
+        let story = Story::from(spot);
         let open = board.iter().chain(spot.cards.iter()).copied().collect();
         let [own, theirs] = [spot.seat, other].map(|seat| spot.course.player(seat));
         let acquaintance = people.acquaintance(own, theirs);
