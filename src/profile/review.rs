@@ -1,7 +1,7 @@
 //! What a player's decisions have cost: hands are looked at again with the eyes that the player had, one after the other, and the
 //! dearest decisions are kept. Where a record says how far it was to the prizes, they count.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use super::book::Listed;
@@ -17,6 +17,9 @@ pub const DEAREST: usize = 10;
 
 /// Less than this is no mistake, in big blinds.
 const LEAST: f32 = 0.05;
+
+/// So many hands of the book are looked through at most for how everybody plays: one's own, up to the last that is looked at.
+const KNOWN_BY: u64 = 20_000;
 
 /// A decision that has cost something.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,7 +65,8 @@ pub struct Progress {
 }
 
 impl Review<Listed> {
-    /// Looks at the hands of a book that a filter lets through. `goes_on` hears before each how far it is, and may end it there.
+    /// Looks at the hands of a book that a filter lets through. `goes_on` hears before each how far it is, and may end it there. How
+    /// people play is known from all hands before, so that a decision is judged alike whatever else is looked at.
     pub fn of_book(
         book: &Book,
         filter: &HandFilter,
@@ -75,17 +79,54 @@ impl Review<Listed> {
         })?;
         let of = listed.len() as u64;
         let mut found = Self::default();
-        for (hands, hand) in (0..).zip(listed) {
-            if goes_on(Progress { hands, of }).is_break() {
+        let mut looked_at = 0;
+        for (hand, is_listed) in among_others(book, listed)? {
+            let progress = Progress {
+                hands: looked_at,
+                of,
+            };
+            if goes_on(progress).is_break() {
                 break;
             }
             let record = book.record(&hand.room, hand.hand, hand.at)?;
-            if let Some(tape) = record.and_then(|record| Tape::of_text(&record).ok()) {
-                found.look_at(hand, &tape);
+            let tape = record.and_then(|record| Tape::of_text(&record).ok());
+            match (tape, is_listed) {
+                (Some(tape), true) => found.look_at(hand, &tape),
+                (Some(tape), false) => found.pass(&tape),
+                (None, _) => {}
             }
+            looked_at += u64::from(is_listed);
         }
         Ok(found)
     }
+}
+
+/// These hands in their order, and between them and before them the others of the book, with whether they are of these.
+fn among_others(book: &Book, listed: Vec<Listed>) -> Result<Vec<(Listed, bool)>, BookError> {
+    let Some(newest) = listed.last() else {
+        return Ok(Vec::new());
+    };
+    let around = HandFilter {
+        last: Some(KNOWN_BY),
+        until: Some(newest.at),
+        ..HandFilter::default()
+    };
+    let key = |hand: &Listed| (hand.at, hand.room.clone(), hand.hand);
+    let mut wanted: HashSet<_> = listed.iter().map(key).collect();
+    let mut all = Vec::new();
+    book.each_hand_of(&around, |hand| {
+        let is_listed = wanted.remove(&key(&hand));
+        all.push((hand, is_listed));
+        Ok::<_, BookError>(())
+    })?;
+    // Those so long ago that they are not among them come first.
+    let mut older = listed;
+    older.retain(|hand| wanted.contains(&key(hand)));
+    Ok(older
+        .into_iter()
+        .map(|hand| (hand, true))
+        .chain(all)
+        .collect())
 }
 
 impl<K: Clone> Review<K> {
@@ -95,7 +136,27 @@ impl<K: Clone> Review<K> {
             return;
         };
         self.hands += 1;
+        let (decisions, steps) = self.see(tape, Some(own));
+        for (decision, step) in decisions.into_iter().zip(steps) {
+            self.count(Costly {
+                of: of.clone(),
+                step,
+                decision,
+            });
+        }
+    }
+
+    /// Sees how people play in a hand, and judges nobody.
+    fn pass(&mut self, tape: &Tape) {
+        if tape.own.is_some() {
+            self.see(tape, None);
+        }
+    }
+
+    /// Sees a hand. The decisions of whoever is judged, and the steps with which they were made.
+    fn see(&mut self, tape: &Tape, judged: Option<Seat>) -> (Vec<Decision>, Vec<usize>) {
         let mut view = tape.table.clone();
+        view.own_seat = judged;
         for person in &tape.people {
             let next = PlayerId(self.people.len() as u32);
             let known = *self
@@ -113,24 +174,18 @@ impl<K: Clone> Review<K> {
         for (step, told) in tape.steps(Cards::AsShown).iter().enumerate() {
             for change in &told.changes {
                 if let Some(seat) = acts(change) {
-                    let legal = turns.next().copied().filter(|_| seat == own);
+                    let is_judged = judged == Some(seat);
+                    let legal = turns.next().copied().filter(|_| is_judged);
                     if let Some(turn) = view.hand.as_mut().and_then(|hand| hand.turn.as_mut()) {
                         turn.legal = legal;
                     }
-                    made_at.extend((seat == own).then_some(step));
+                    made_at.extend(is_judged.then_some(step));
                 }
                 self.coach.see(&view, change, race.as_ref());
                 table::update(&mut view, change);
             }
         }
-        let made = self.coach.decisions(view.table).to_vec();
-        for (decision, step) in made.into_iter().zip(made_at) {
-            self.count(Costly {
-                of: of.clone(),
-                step,
-                decision,
-            });
-        }
+        (self.coach.decisions(view.table).to_vec(), made_at)
     }
 
     fn count(&mut self, made: Costly<K>) {

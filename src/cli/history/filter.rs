@@ -105,6 +105,7 @@ impl Filter {
             last: self.last,
             kind,
             since,
+            until: None,
             session: session.flatten(),
         })
     }

@@ -10,6 +10,8 @@ pub struct HandFilter {
     pub kind: Option<HandKind>,
     /// Only what began then or later.
     pub since: Option<Millis>,
+    /// Only what began then or earlier.
+    pub until: Option<Millis>,
     /// Only one stay at a table, by its number in the book.
     pub session: Option<i64>,
 }
@@ -41,10 +43,10 @@ impl HandKind {
 }
 
 impl HandFilter {
-    /// The end of a query: `?1` is how many at most, `?2` since when. The last ones are found from the end; they are few, and
+    /// The end of a query: `?1` is how many at most, `?2` since when, `?3` until when. The last ones are found from the end; they are few, and
     /// put in order then.
     pub(super) fn newest_last(&self) -> String {
-        let mut conditions = vec!["at >= ?2".to_owned()];
+        let mut conditions = vec!["at BETWEEN ?2 AND ?3".to_owned()];
         conditions.extend(self.kind.map(HandKind::condition));
         conditions.extend(self.session.map(of_session));
         let conditions = conditions.join(" AND ");

@@ -143,7 +143,10 @@ impl Book {
         let last = filter.last.unwrap_or(u64::MAX);
         let last = i64::try_from(last).unwrap_or(i64::MAX);
         let since = filter.since.unwrap_or(Millis(i64::MIN));
-        let mut rows = query.query([last, since.get()]).map_err(&failed)?;
+        let until = filter.until.unwrap_or(Millis(i64::MAX));
+        let mut rows = query
+            .query([last, since.get(), until.get()])
+            .map_err(&failed)?;
         while let Some(row) = rows.next().map_err(&failed)? {
             see(read(row).map_err(&failed)?)?;
         }

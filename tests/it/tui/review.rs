@@ -1,5 +1,7 @@
 //! The dearest decisions on the screen: of a session or of the last hands, each replayed from there.
 
+use std::ops::ControlFlow;
+
 use railbird::base::{Chips, Millis, Seat};
 use railbird::config::{CoachSpeaks, Settings};
 use railbird::profile::book::{Book, By, Group, StatisticsFilter};
@@ -266,6 +268,25 @@ fn hands_of_a_session_are_those_that_were_played_in_it() {
         ..of(id(&sessions[0]))
     };
     assert_eq!(count(none), 0);
+}
+
+#[test]
+fn a_decision_is_judged_alike_whatever_else_is_looked_at() {
+    let book = book("review_alike");
+    let reviewed = |filter: &HandFilter| {
+        Review::of_book(&book, filter, |_| ControlFlow::Continue(())).unwrap()
+    };
+    let all = reviewed(&HandFilter::default());
+    assert_eq!(all.dearest().len(), 10);
+    for made in all.dearest() {
+        let alone = reviewed(&HandFilter {
+            since: Some(made.of.at),
+            until: Some(made.of.at),
+            ..HandFilter::default()
+        });
+        assert!(alone.hands < 5, "{}", alone.hands);
+        assert!(alone.dearest().contains(made), "{made:?}");
+    }
 }
 
 #[test]
