@@ -156,7 +156,9 @@ fn charted(spot: &Spot, options: &[Weighed]) -> Option<Vec<Choice>> {
     let mix = solved::deep(spot)?;
     let often = |action: Action| match action {
         Action::Fold => mix.fold,
-        Action::Check | Action::Call => mix.call,
+        // Where nothing is to be paid nobody folds.
+        Action::Check => mix.fold + mix.call,
+        Action::Call => mix.call,
         Action::RaiseTo(_) => mix.raise,
     };
     let choices = options.iter().map(|option| Choice {

@@ -214,6 +214,7 @@ impl Text {
 fn basis(basis: Basis) -> &'static str {
     match basis {
         Basis::Solved => "solved",
-        Basis::Charts | Basis::Estimate => "estimate",
+        Basis::Charts => "charts",
+        Basis::Estimate => "estimate",
     }
 }

@@ -9,6 +9,7 @@ coach-charts = De løste oversigter: { $does }.
 coach-often = { $does } ({ $often }{ "\u00A0" }%)
 coach-worths = { $basis ->
     [solved] Værd i BB: { $worths }.
+    [charts] Følg oversigterne; værdien i BB er et skøn: { $worths }.
    *[estimate] Værd i BB, cirka: { $worths }.
 }
 coach-worth = { $does } { $worth }

@@ -9,6 +9,7 @@ coach-charts = The solved charts { $does }.
 coach-often = { $does } { $often }%
 coach-worths = { $basis ->
     [solved] Worth in BB: { $worths }.
+    [charts] Go by the charts; worth in BB is an estimate: { $worths }.
    *[estimate] Worth in BB, about: { $worths }.
 }
 coach-worth = { $does } { $worth }

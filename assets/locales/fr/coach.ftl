@@ -9,6 +9,7 @@ coach-charts = Les grilles résolues : { $does }.
 coach-often = { $does } ({ $often }{ "\u202F" }%)
 coach-worths = { $basis ->
     [solved] Valeur en BB : { $worths }.
+    [charts] Suivez les grilles ; la valeur en BB est une estimation : { $worths }.
    *[estimate] Valeur en BB, environ : { $worths }.
 }
 coach-worth = { $does } { $worth }

@@ -141,6 +141,18 @@ fn the_tables_are_asked_about_no_raise_that_they_do_not_know() {
 }
 
 #[test]
+fn c5_whoever_has_posted_may_check_what_the_charts_fold() {
+    let terms = Terms {
+        posts: Some(Seat(3)),
+        ..holdem(6, 100)
+    };
+    let counsel = advised(terms, &deal(6, Seat(3), "7h2d", ""), &[], None);
+    assert_eq!(counsel.basis, Basis::Charts);
+    let best = counsel.best().unwrap();
+    assert_eq!((best.action, best.often), (Action::Check, Some(1.0)));
+}
+
+#[test]
 fn somebody_may_state_what_the_others_hold() {
     let kings = deal(2, Seat(0), "KhKd", "");
     let lone = Lone::replay(holdem(2, 10), &kings, &[]);
