@@ -7,7 +7,7 @@
 use thiserror::Error;
 
 use super::entry::{OwnHand, Played};
-use super::figures::{HandFigures, Read};
+use super::figures::{Amounts, HandFigures, MOST, Read};
 use crate::base::{
     Chips, Date, Game, HandId, Millis, Position, Positions, Seat, SeatSet, TableId, TournamentId,
     quote,
@@ -39,6 +39,8 @@ pub enum NotImported {
     Fault(#[from] Fault),
     #[error("what you won hangs on cards that nobody showed")]
     Undecided,
+    #[error("the pot of {pot} is larger than a book counts, which is {most} at most")]
+    TooLarge { pot: String, most: String },
 }
 
 /// Where hands were played whose records do not say it.
@@ -55,6 +57,17 @@ pub fn import(mut record: Hand, player: Option<&str>) -> Result<Imported, NotImp
     let result = result(&record, &told, place).ok_or(NotImported::Undecided)?;
     record.set_own(own::HERO, Value::Text(name));
     let played = played(&record);
+    let pot = pot(&told);
+    if money(&record, played, pot) > MOST {
+        let unit = match played.amounts() {
+            Amounts::Cents => Unit::Cents,
+            Amounts::Chips => Unit::Whole,
+        };
+        return Err(NotImported::TooLarge {
+            pot: record.unit.show(pot).to_string(),
+            most: unit.show(MOST).to_string(),
+        });
+    }
     let result = money(&record, played, result);
     let big_blind = money(&record, played, record.min_bet);
     let read = Read::of(&record, &told, place, played.amounts());
@@ -258,20 +271,23 @@ pub(super) fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> 
 }
 
 fn put_in(told: &Told, place: usize) -> Chips {
-    let mut sum = Chips::ZERO;
-    for event in &told.events {
-        match *event {
-            Event::Ante { seat, amount }
-            | Event::Post { seat, amount, .. }
-            | Event::Called { seat, amount }
-            | Event::Raised { seat, amount, .. }
-                if seat.index() == place =>
-            {
-                sum += amount;
-            }
-            Event::Returned { seat, amount } if seat.index() == place => sum -= amount,
-            _ => {}
-        }
-    }
-    sum
+    let own = paid(told).filter(|(seat, _)| seat.index() == place);
+    own.map(|(_, amount)| amount).sum()
+}
+
+/// What all put in, and did not get back.
+fn pot(told: &Told) -> Chips {
+    paid(told).map(|(_, amount)| amount).sum()
+}
+
+/// What everybody puts in, and with a minus gets back because nobody could match it.
+fn paid(told: &Told) -> impl Iterator<Item = (Seat, Chips)> {
+    told.events.iter().filter_map(|event| match *event {
+        Event::Ante { seat, amount }
+        | Event::Post { seat, amount, .. }
+        | Event::Called { seat, amount }
+        | Event::Raised { seat, amount, .. } => Some((seat, amount)),
+        Event::Returned { seat, amount } => Some((seat, -amount)),
+        _ => None,
+    })
 }

@@ -72,6 +72,7 @@ said-no-hand-in-it = der er ingen hånd i den
 said-nobody-is-oneself = den siger ikke, hvem af spillerne du er: det gør --player NAME
 said-not-dealt-in = { $name } fik ingen kort
 said-undecided = hvad du vandt, afhænger af kort, ingen viste
+said-pot-too-large = puljen på { $pot } er større, end en bog regner med, og det er højst { $most }
 said-unknown-board = fælleskortene er ukendte
 said-one-recording = der afspilles én optagelse af beskeder ad gangen, og ingen hænder ved siden af
 said-check-instead = { $what }; håndhistorik kan kontrolleres med --check

@@ -72,6 +72,7 @@ said-no-hand-in-it = il ne contient aucune main
 said-nobody-is-oneself = elle ne dit pas lequel des joueurs vous êtes : --player NAME le dit
 said-not-dealt-in = { $name } n'a pas reçu de cartes
 said-undecided = ce que vous avez gagné dépend de cartes que personne n'a montrées
+said-pot-too-large = le pot de { $pot } dépasse ce que compte un carnet, soit { $most } au plus
 said-unknown-board = le tableau n'est pas connu
 said-one-recording = on lit un enregistrement de messages à la fois, sans mains à côté
 said-check-instead = { $what } ; les historiques se vérifient avec --check

@@ -1,0 +1,99 @@
+//! `railbird history import` and `--export` where something is not as it should be: absurd amounts, damaged books, hands that contradict
+//! each other, readers that go away, disks that take no more.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::config::folder;
+use crate::program;
+
+fn railbird(home: &Path, locale: &str, arguments: &[&str]) -> (i32, String, String) {
+    let output = program::railbird()
+        .arg("history")
+        .args(arguments)
+        .env("RAILBIRD_HOME", home)
+        .env("LC_ALL", locale)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn history(home: &Path, arguments: &[&str]) -> (i32, String, String) {
+    railbird(home, "C.UTF-8", arguments)
+}
+
+fn home(test: &str) -> PathBuf {
+    folder(&format!("import_faults_{test}"))
+}
+
+fn file(home: &Path, name: &str, text: impl AsRef<[u8]>) -> String {
+    let file = home.join(name);
+    fs::write(&file, text).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+/// A hand in which the player on the button raises, and the other one folds.
+fn hand(number: u64, more: &str) -> String {
+    format!(
+        "[{number}]
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [0.05, 0.10]
+min_bet = 0.10
+starting_stacks = [10.00, 5.00]
+actions = ['d dh p1 AhKd', 'd dh p2 QcQs', 'p2 cbr 0.30', 'p1 f']
+players = ['Ann', 'Bob']
+hand = {number}
+{more}"
+    )
+}
+
+/// A hand in which everything goes in before the flop.
+fn all_in(number: u64, stack: &str) -> String {
+    format!(
+        "[{number}]
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [{stack}, {stack}]
+actions = ['d dh p1 AhAd', 'd dh p2 KcKs', 'p2 cbr {stack}', 'p1 cc', 'p1 sm AhAd', 'p2 sm KcKs', 'd db 2c3d4h', 'd db 5s', 'd db 9c']
+players = ['Ann', 'Bob']
+hand = {number}
+"
+    )
+}
+
+#[test]
+fn a_hand_of_absurd_amounts_is_refused_with_its_place_and_the_others_are_taken() {
+    let home = home("absurd");
+    let text = [
+        all_in(1, "10000000000000"),
+        hand(2, ""),
+        all_in(3, "5000001"),
+        all_in(4, "5000000"),
+    ];
+    let name = file(&home, "huge.phhs", text.concat());
+    let (code, said, error) = history(&home, &["import", "--player", "Ann", &name]);
+    assert_eq!((code, &*error), (1, ""));
+    let lines: Vec<&str> = said.lines().collect();
+    let [first, third, sum] = lines[..] else {
+        panic!("{said}");
+    };
+    let reason =
+        "the pot of 20000000000000 is larger than a book counts, which is 10000000.00 at most";
+    assert!(
+        first.ends_with(&format!("huge.phhs:1: hand 1: {reason}")),
+        "{said}"
+    );
+    assert!(third.contains("hand 3: the pot of 10000002 "), "{said}");
+    assert_eq!(sum, "4 hands, 2 new, 0 already there, 2 failed");
+    let (code, said, error) = history(&home, &["stats"]);
+    assert_eq!((code, &*error), (0, ""));
+    assert!(said.contains("+4999999.90"), "{said}");
+}
