@@ -255,7 +255,8 @@ pub(super) fn board(record: &Hand) -> Board {
     board
 }
 
-/// What the stack gained or lost: as the record says, or as the hand comes out.
+/// What the stack gained or lost: as the record says, or as the hand comes out. Who has folded has lost what they put in, whatever
+/// cards the others have.
 pub(super) fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> {
     if let (Some(after), Some(before)) = (record.finishing_stacks, record.starting_stacks[place]) {
         return Some(after[place] - before);
@@ -265,6 +266,10 @@ pub(super) fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> 
         .filter(|won| won.iter().any(|won| won.is_positive()));
     if let Some(won) = has_winner {
         return Some(won[place] - put_in(told, place));
+    }
+    let is_fold = |event: &Event| matches!(event, Event::Folded { seat } if seat.index() == place);
+    if told.events.iter().any(is_fold) {
+        return Some(-put_in(told, place));
     }
     let after = told.outcome.finishing_stacks?;
     Some(after[place] - record.starting_stacks[place]?)
