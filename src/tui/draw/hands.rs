@@ -74,7 +74,7 @@ impl Painter<'_, '_> {
             said.push((text.get("screen-hands-broken", count), Role::Bad));
         }
         if lines.is_empty() {
-            said.push((text.word("screen-statistics-none"), Role::Dim));
+            said.push(self.nothing("screen-statistics-none"));
         }
         let why = app.chosen_hand().and_then(|line| line.unseen.as_ref());
         said.extend(why.map(|why| match why {
