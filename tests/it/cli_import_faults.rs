@@ -97,3 +97,20 @@ fn a_hand_of_absurd_amounts_is_refused_with_its_place_and_the_others_are_taken()
     assert_eq!((code, &*error), (0, ""));
     assert!(said.contains("+4999999.90"), "{said}");
 }
+
+#[test]
+fn a_damaged_book_is_kept_and_whoever_imports_is_told_where() {
+    let home = home("damaged");
+    fs::create_dir(home.join("data")).unwrap();
+    let book = home.join("data/profile.db");
+    fs::write(&book, "not a book").unwrap();
+    let name = file(&home, "one.phhs", hand(1, ""));
+    let (code, said, error) = history(&home, &["import", "--player", "Ann", &name]);
+    assert_eq!(code, 0, "{error}");
+    assert_eq!(said, "1 hand, 1 new, 0 already there, 0 failed\n");
+    let told = "railbird: your hand histories could not be read; they are kept in ";
+    assert!(error.starts_with(told), "{error}");
+    assert!(error.ends_with("profile.db.damaged-1\n"), "{error}");
+    let kept = fs::read_to_string(home.join("data/profile.db.damaged-1"));
+    assert_eq!(kept.unwrap(), "not a book");
+}

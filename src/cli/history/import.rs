@@ -15,6 +15,7 @@ use std::thread;
 
 use serde::Serialize;
 
+use super::set_aside;
 use crate::base::{in_words, shorten_path};
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
@@ -83,6 +84,9 @@ impl Import {
         let folders = Folders::find().map_err(Failure::failed)?;
         folders.create_data().map_err(Failure::failed)?;
         let opened = Book::open(&folders.data().join(profile::FILE))?;
+        if let Some(aside) = &opened.set_aside {
+            tell(&set_aside(aside));
+        }
         let mut importing = Importing::new(
             self.player.clone(),
             if self.json { Told::Json } else { Told::Lines },
