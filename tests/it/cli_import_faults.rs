@@ -114,3 +114,48 @@ fn a_damaged_book_is_kept_and_whoever_imports_is_told_where() {
     let kept = fs::read_to_string(home.join("data/profile.db.damaged-1"));
     assert_eq!(kept.unwrap(), "not a book");
 }
+
+#[test]
+fn faults_are_told_in_danish_and_french_without_english() {
+    let home = home("languages");
+    let good = hand(1, "");
+    let broken = [
+        good.replace("[0, 0]", "[0, 0"),
+        good.replace("min_bet = 0.10", "min_bet = ten"),
+        good.replace("hand = 1", "day = 2024-1-1"),
+        good.replace("hand = 1", "_a = 7:32"),
+        good.replace("hand = 1", "_a = {b = 1 c"),
+    ];
+    let objects = [
+        r#"{"ohh":{"players":[1],"rounds":[]}}"#,
+        r#"{"ohh":{"players":[],"rounds":[]}}"#,
+        r#"{"ohh":{"rounds":[]}}"#,
+        r#"{"ohh":{"players":[] "rounds":[]}}"#,
+        r#"{"ohh":{"players":[],"players":[],"rounds":[]}}"#,
+        r#"{"ohh":{"dealer_seat":1,"game_type":"Holdem","small_blind_amount":"x","players":[],"rounds":[]}}"#,
+        r#"{"ohh":{"dealer_seat":1,"game_type":"Holdem","small_blind_amount":-1,"players":[],"rounds":[]}}"#,
+        r#"{"ohh":{"players":[],"rounds":[],}}"#,
+        r#"{"ohh":{"site_name":1,"players":[],"rounds":[]}}"#,
+    ];
+    let mut files: Vec<(String, usize)> = Vec::new();
+    for (number, text) in broken.iter().enumerate() {
+        files.push((file(&home, &format!("{number}.phhs"), text), 1));
+    }
+    files.push((file(&home, "all.ohh", objects.join("\n\n")), objects.len()));
+    for (name, count) in files {
+        let import = |locale| railbird(&home, locale, &["import", "--player", "Ann", &name]).1;
+        let english = import("C.UTF-8");
+        assert!(english.lines().count() >= count, "{name}: {english}");
+        for locale in ["da_DK.UTF-8", "fr_FR.UTF-8"] {
+            let said = import(locale);
+            for (said, english) in said.lines().zip(english.lines()) {
+                for word in [
+                    "the", "is", "expected", "found", "field", "struct", "Raw", "of", "and",
+                ] {
+                    let mut words = said.split(|c: char| !c.is_alphabetic());
+                    assert!(!words.any(|said| said == word), "{english}\n{said}");
+                }
+            }
+        }
+    }
+}
