@@ -2,6 +2,7 @@
 //! each other, readers that go away, disks that take no more.
 
 use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use crate::config::folder;
@@ -113,6 +114,67 @@ fn a_damaged_book_is_kept_and_whoever_imports_is_told_where() {
     assert!(error.ends_with("profile.db.damaged-1\n"), "{error}");
     let kept = fs::read_to_string(home.join("data/profile.db.damaged-1"));
     assert_eq!(kept.unwrap(), "not a book");
+}
+
+/// Bob's cards are not known, and neither is who won.
+fn undecided() -> String {
+    let actions = "['d dh p1 AhKd', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 2c3d4h', 'p1 cc', 'p2 cc', \
+                   'd db 5s', 'p1 cc', 'p2 cc', 'd db 9c', 'p1 cc', 'p2 cc']\nwinnings = [0.20, 0]";
+    let all = "['d dh p1 AhKd', 'd dh p2 QcQs', 'p2 cbr 0.30', 'p1 f']";
+    hand(1, "").replace(all, actions)
+}
+
+#[test]
+fn an_export_of_nothing_is_a_failure_and_makes_no_file() {
+    let home = home("nothing");
+    let name = file(&home, "one.phhs", undecided());
+    assert_eq!(history(&home, &["import", "--player", "Ann", &name]).0, 0);
+    let out = home.join("out.txt");
+    let export = |locale, more: &[&str]| {
+        railbird(
+            &home,
+            locale,
+            &[&["--export", out.to_str().unwrap()], more].concat(),
+        )
+    };
+    let (code, said, error) = export("C.UTF-8", &[]);
+    let expected = "railbird: hand 1 is left out: who won is not known\nrailbird: there are no hands to write\n";
+    assert_eq!((code, &*said, &*error), (1, "", expected));
+    assert!(!out.exists());
+    fs::write(&out, "old").unwrap();
+    let (code, _, error) = export("da_DK.UTF-8", &["--force"]);
+    assert_eq!(code, 1);
+    assert!(error.contains("det vides ikke, hvem der vandt"), "{error}");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "old");
+}
+
+#[test]
+fn an_export_takes_the_place_of_the_old_file_when_it_is_complete() {
+    let home = home("replaced");
+    let name = file(&home, "one.phhs", hand(1, ""));
+    assert_eq!(history(&home, &["import", "--player", "Ann", &name]).0, 0);
+    let folder = home.join("out");
+    fs::create_dir(&folder).unwrap();
+    let (target, link) = (folder.join("real.phhs"), folder.join("link.phhs"));
+    fs::write(&target, "old").unwrap();
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("real.phhs", &link).unwrap();
+    let export = |more: &[&str]| {
+        history(
+            &home,
+            &[&["--export", link.to_str().unwrap()], more].concat(),
+        )
+    };
+    assert_eq!(export(&[]).0, 1);
+    assert_eq!(fs::read_to_string(&target).unwrap(), "old");
+    assert_eq!(export(&["--force"]), (0, String::new(), String::new()));
+    assert!(fs::read_to_string(&target).unwrap().starts_with("[1]\n"));
+    assert!(link.is_symlink());
+    let mode = fs::metadata(&target).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+    // What is no file takes the hands as they come.
+    assert_eq!(history(&home, &["--export", "/dev/null"]).0, 0);
 }
 
 #[test]
