@@ -41,6 +41,11 @@ pub enum NotImported {
     Undecided,
     #[error("the pot of {pot} is larger than a book counts, which is {most} at most")]
     TooLarge { pot: String, most: String },
+    /// Found when it is entered.
+    #[error(
+        "another hand of this number and moment is in your book, and they contradict each other"
+    )]
+    Contrary,
 }
 
 /// Where hands were played whose records do not say it.
@@ -119,16 +124,16 @@ fn identity(record: &Hand, room: Option<&str>) -> (HandId, Millis) {
     };
     match (&record.hand, at, is_named && record.time.is_some()) {
         (Some(Name::Number(number)), Some(at), true) => (HandId(number.cast_unsigned()), at),
-        _ => {
-            let mut record = record.clone();
-            // Who looks at it makes no other hand of it.
-            record.remove_own(own::HERO);
-            (
-                HandId(digest(&hand_text(&record)) >> 1),
-                at.unwrap_or_default(),
-            )
-        }
+        _ => (digest_of(record), at.unwrap_or_default()),
     }
+}
+
+/// The number of a hand that is known by what is in it.
+pub(super) fn digest_of(record: &Hand) -> HandId {
+    let mut record = record.clone();
+    // Who looks at it makes no other hand of it.
+    record.remove_own(own::HERO);
+    HandId(digest(&hand_text(&record)) >> 1)
 }
 
 /// FNV-1a, of 64 bits: it stays the same, whatever the program is built with.

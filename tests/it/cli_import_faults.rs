@@ -4,6 +4,9 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use rusqlite::Connection;
 
 use crate::config::folder;
 use crate::program;
@@ -53,6 +56,8 @@ hand = {number}
 {more}"
     )
 }
+
+const MOMENT: &str = "venue = 'Club'\nyear = 2024\nmonth = 2\nday = 1\ntime = 20:00:00\n";
 
 /// A hand in which everything goes in before the flop.
 fn all_in(number: u64, stack: &str) -> String {
@@ -114,6 +119,77 @@ fn a_damaged_book_is_kept_and_whoever_imports_is_told_where() {
     assert!(error.ends_with("profile.db.damaged-1\n"), "{error}");
     let kept = fs::read_to_string(home.join("data/profile.db.damaged-1"));
     assert_eq!(kept.unwrap(), "not a book");
+}
+
+#[test]
+fn hands_of_two_tables_with_one_number_are_two_and_a_contradiction_is_listed() {
+    let home = home("contrary");
+    let of_table = |table: &str, cards: &str| {
+        let more = format!("{MOMENT}table = {table}\n");
+        hand(1, &more).replace("AhKd", cards)
+    };
+    let import = |name: &str, text: &str| {
+        let name = file(&home, name, text);
+        let (code, said, _) = history(&home, &["import", "--player", "Ann", &name]);
+        (code, said)
+    };
+    let two = of_table("1", "AhKd") + &of_table("'Two'", "7h2d");
+    let sum =
+        |new: u64, known: u64| format!("2 hands, {new} new, {known} already there, 0 failed\n");
+    assert_eq!(import("two.phhs", &two), (0, sum(2, 0)));
+    for _ in 0..2 {
+        assert_eq!(import("two.phhs", &two), (0, sum(0, 2)));
+    }
+    // Another player's record of it, in which one's own cards are unknown, is of the same hand; other cards are not.
+    let same = of_table("1", "????").replace("QcQs", "????");
+    let other = of_table("1", "7c2c");
+    let (code, said) = import("contra.phhs", &(same + &other));
+    assert_eq!(code, 1);
+    let reason = "contra.phhs:16: hand 1: another hand of this number and moment is in your book, and they contradict each other";
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].ends_with(reason), "{said}");
+    assert_eq!(lines[1], "2 hands, 0 new, 1 already there, 1 failed");
+    let (_, said, _) = history(&home, &["--json"]);
+    assert_eq!(said.lines().count(), 2, "{said}");
+}
+
+#[test]
+fn hands_are_imported_although_nobody_reads_what_is_said() {
+    let home = home("closed");
+    // The first of many that cannot be read fills the pipe that nobody reads.
+    let broken = (1..=3_000).map(|number| format!("[{number}]\nvariant = 'XX'\n"));
+    let text = broken.collect::<String>() + &hand(4_000, "");
+    let name = file(&home, "pipe.phhs", text);
+    let mut import = program::railbird()
+        .args(["history", "import", "--player", "Ann", &name])
+        .env("RAILBIRD_HOME", &home)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    drop(import.stdout.take());
+    assert_eq!(import.wait().unwrap().code(), Some(1));
+    let (_, said, _) = history(&home, &["--json"]);
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[test]
+fn what_was_taken_before_the_book_took_no_more_is_told() {
+    let home = home("full");
+    let one = file(&home, "one.phhs", hand(1, MOMENT));
+    assert_eq!(history(&home, &["import", "--player", "Ann", &one]).0, 0);
+    let book = Connection::open(home.join("data/profile.db")).unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON hands WHEN NEW.hand = 2600
+                BEGIN SELECT RAISE(ABORT, 'no more'); END";
+    book.execute_batch(full).unwrap();
+    drop(book);
+    let many: String = (2..=2_700).map(|number| hand(number, MOMENT)).collect();
+    let many = file(&home, "many.phhs", many);
+    let (code, said, error) = history(&home, &["import", "--player", "Ann", "--json", &many]);
+    assert_eq!(code, 1);
+    assert!(error.ends_with("no more\n"), "{error}");
+    let sum: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((&sum["new"], &sum["failed"]), (&2_500.into(), &0.into()));
 }
 
 /// Bob's cards are not known, and neither is who won.

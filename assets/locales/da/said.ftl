@@ -74,6 +74,7 @@ said-nobody-is-oneself = den siger ikke, hvem af spillerne du er: det gør --pla
 said-not-dealt-in = { $name } fik ingen kort
 said-undecided = hvad du vandt, afhænger af kort, ingen viste
 said-pot-too-large = puljen på { $pot } er større, end en bog regner med, og det er højst { $most }
+said-contrary = en anden hånd med dette nummer og tidspunkt er i din bog, og de modsiger hinanden
 said-unknown-board = fælleskortene er ukendte
 said-one-recording = der afspilles én optagelse af beskeder ad gangen, og ingen hænder ved siden af
 said-check-instead = { $what }; håndhistorik kan kontrolleres med --check

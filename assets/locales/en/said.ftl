@@ -74,6 +74,7 @@ said-nobody-is-oneself = it does not say who of the players you are: --player NA
 said-not-dealt-in = { $name } was not dealt in
 said-undecided = what you won hangs on cards that nobody showed
 said-pot-too-large = the pot of { $pot } is larger than a book counts, which is { $most } at most
+said-contrary = another hand of this number and moment is in your book, and they contradict each other
 said-unknown-board = the board is not known
 said-one-recording = one recording of messages is played at a time, and no hands beside it
 said-check-instead = { $what }; hand histories can be checked with --check

@@ -74,6 +74,7 @@ said-nobody-is-oneself = elle ne dit pas lequel des joueurs vous êtes : --playe
 said-not-dealt-in = { $name } n'a pas reçu de cartes
 said-undecided = ce que vous avez gagné dépend de cartes que personne n'a montrées
 said-pot-too-large = le pot de { $pot } dépasse ce que compte un carnet, soit { $most } au plus
+said-contrary = une autre main de ce numéro et de ce moment est dans votre carnet, et elles se contredisent
 said-unknown-board = le tableau n'est pas connu
 said-one-recording = on lit un enregistrement de messages à la fois, sans mains à côté
 said-check-instead = { $what } ; les historiques se vérifient avec --check
