@@ -69,6 +69,7 @@ said-winner-unknown = det vides ikke, hvem der vandt
 said-no-sessions = der er ingen sådanne sessioner
 said-one-session = der er kun én sådan session
 said-few-sessions = der er kun { $found } sådanne sessioner
+said-last-of = --last hører sammen med --by session eller --by day, som den viser de sidste af
 said-no-hand-in-it = der er ingen hånd i den
 said-nobody-is-oneself = den siger ikke, hvem af spillerne du er: det gør --player NAME
 said-not-dealt-in = { $name } fik ingen kort

@@ -69,6 +69,7 @@ said-winner-unknown = who won is not known
 said-no-sessions = there are no such sessions
 said-one-session = there is only one such session
 said-few-sessions = there are only { $found } such sessions
+said-last-of = --last goes with --by session or --by day, of which it tells the last
 said-no-hand-in-it = there is no hand in it
 said-nobody-is-oneself = it does not say who of the players you are: --player NAME does
 said-not-dealt-in = { $name } was not dealt in

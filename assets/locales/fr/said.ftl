@@ -69,6 +69,7 @@ said-winner-unknown = on ne sait pas qui a gagné
 said-no-sessions = il n'y a pas de telles sessions
 said-one-session = il n'y a qu'une telle session
 said-few-sessions = il n'y a que { $found } sessions de ce genre
+said-last-of = --last va avec --by session ou --by day, dont il donne les derniers
 said-no-hand-in-it = il ne contient aucune main
 said-nobody-is-oneself = elle ne dit pas lequel des joueurs vous êtes : --player NAME le dit
 said-not-dealt-in = { $name } n'a pas reçu de cartes
