@@ -84,6 +84,15 @@ impl Painter<'_, '_> {
         self.lines(at, &said);
     }
 
+    /// What a record calls a hand: a number as every other is written.
+    pub(super) fn hand_called(&self, name: &str) -> String {
+        let number = name.parse::<u64>().ok();
+        match number.filter(|number| number.to_string() == name) {
+            Some(number) => self.app.text.number(number),
+            None => tidy(name),
+        }
+    }
+
     fn hand_row(&self, line: &HandLine) -> Row {
         let app = self.app;
         let text = &app.text;
@@ -107,7 +116,10 @@ impl Painter<'_, '_> {
                 // Nothing there says which year it is now.
                 (Some(at), _) if app.is_of_files() => text.recorded(at),
                 (Some(at), _) => text.moment(at, app.now),
-                (None, Some(name)) => text.get("screen-hand-named", [("name", tidy(name).into())]),
+                (None, Some(name)) => {
+                    let name = self.hand_called(name).into();
+                    text.get("screen-hand-named", [("name", name)])
+                }
                 (None, None) => dash.to_owned(),
             },
             text.kept_game(&line.stake),
