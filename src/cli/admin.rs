@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::export::{Done, Record, Target, Unrecorded};
+use super::export::{Done, Nothing, Record, Target, Unrecorded};
 use super::history::MOST_HANDS;
 use super::history::filter::{Since, read_since};
 use super::options::{grouped, read_count};
@@ -208,16 +208,21 @@ impl Hands {
             since: self.since.map(Since::moment),
             last: self.last,
         };
-        let Done { written, left_out } = self.target.write(&self.file, |give| {
-            for room in &rooms {
-                store::each_record(&data.join(room), wanted, |Recorded { hand, at, record }| {
-                    let (room, hand) = (None, hand.0);
-                    let text = record.ok_or(Unrecorded { hand, at });
-                    give(Record { room, text })
-                })?;
-            }
-            Ok(())
-        })?;
+        let Done { written, left_out } =
+            self.target.write(&self.file, Nothing::IsWritten, |give| {
+                for room in &rooms {
+                    store::each_record(
+                        &data.join(room),
+                        wanted,
+                        |Recorded { hand, at, record }| {
+                            let (room, hand) = (None, hand.0);
+                            let text = record.ok_or(Unrecorded { hand, at });
+                            give(Record { room, text })
+                        },
+                    )?;
+                }
+                Ok(())
+            })?;
         let file = show_path(&self.file);
         match (self.file.as_os_str() == "-", json) {
             (true, _) => Ok(()),

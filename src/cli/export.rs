@@ -3,15 +3,17 @@
 //! Records are read one after the other on the thread that asks, made into the format on several others, and written in their
 //! order by one more. Few are in memory at a time, however many there are.
 
+mod destination;
+
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use self::destination::{Destination, Old};
 use super::options::grouped;
 use super::{Failure, tell};
 use crate::base::{Date, Millis, in_words, show_path};
@@ -109,20 +111,23 @@ impl Target {
     pub(super) fn write(
         &self,
         file: &Path,
+        nothing: Nothing,
         source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
     ) -> Result<Done, Failure> {
         let format = FileFormat::wanted(self.format, file);
         if format == FileFormat::OneHand {
             let records = few(file, source)?;
-            return self.write_as(format, file, |give| records.into_iter().try_for_each(give));
+            let source = |give: &mut Give<'_>| records.into_iter().try_for_each(give);
+            return self.write_as(format, file, nothing, source);
         }
-        self.write_as(format, file, source)
+        self.write_as(format, file, nothing, source)
     }
 
     fn write_as(
         &self,
         format: FileFormat,
         file: &Path,
+        nothing: Nothing,
         source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
     ) -> Result<Done, Failure> {
         let is_stdout = file.as_os_str() == "-";
@@ -131,27 +136,44 @@ impl Target {
             true => Failure::from(error),
             false => not_written(&name, &error),
         };
-        let out: Box<dyn Write + Send> = match is_stdout {
-            true => Box::new(io::stdout()),
-            false => Box::new(self.open(file).map_err(&failed)?),
+        let old = match self.force {
+            true => Old::IsReplaced,
+            false => Old::Stays,
         };
-        let done = convert(format, out, source, failed)?;
+        let destination = match is_stdout {
+            true => None,
+            false => Some(Destination::open(file, old).map_err(&failed)?),
+        };
+        let out: Box<dyn Write + Send> = match &destination {
+            None => Box::new(io::stdout()),
+            Some(destination) => Box::new(destination.writer().map_err(&failed)?),
+        };
+        let done = convert(format, out, source, &failed)?;
+        done.report();
+        if done.written == 0 && nothing == Nothing::IsNoFile {
+            return Err(nothing_to_write());
+        }
+        if let Some(destination) = destination {
+            destination.complete().map_err(&failed)?;
+        }
         if format == FileFormat::Text {
             tell(text::LOSSES);
         }
-        done.report();
         Ok(done)
     }
+}
 
-    fn open(&self, file: &Path) -> io::Result<File> {
-        let mut options = OpenOptions::new();
-        options.write(true);
-        match self.force {
-            false => options.create_new(true),
-            true => options.create(true).truncate(true),
-        };
-        options.open(file)
-    }
+/// What comes of an export without hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Nothing {
+    /// A file without hands.
+    IsWritten,
+    /// A failure.
+    IsNoFile,
+}
+
+pub(super) fn nothing_to_write() -> Failure {
+    Failure::failed("there are no hands to write")
 }
 
 /// The records for a file that has room for one hand, before it is touched: one, and those that cannot be written anyway.

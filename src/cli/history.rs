@@ -10,10 +10,11 @@ mod review;
 pub(super) mod stats;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::export::Target;
+use crate::base::show_path;
 use crate::config::Folders;
 use crate::profile::{self, Book, BookError};
 
@@ -61,6 +62,12 @@ fn terminal_size() -> (usize, usize) {
         }
         _ => (80, 24),
     }
+}
+
+/// What is said when a damaged book was kept under another name and a new one begun.
+pub(super) fn set_aside(file: &Path) -> String {
+    let file = show_path(file);
+    format!("your hand histories could not be read; they are kept in {file}")
 }
 
 impl From<BookError> for Failure {

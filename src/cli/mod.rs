@@ -169,6 +169,12 @@ fn printed(result: io::Result<()>) -> Result<(), Failure> {
 
 /// Says what went wrong and gives the exit code.
 fn end(result: Result<(), Failure>) -> ExitCode {
+    let code = told(result);
+    speech::log_missing();
+    code
+}
+
+fn told(result: Result<(), Failure>) -> ExitCode {
     match result {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Reported) => ExitCode::from(1),

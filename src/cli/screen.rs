@@ -26,7 +26,7 @@ use crate::config::{BotSpeed, BotStrength, Calls, Folders, Language, Loaded, Set
 use crate::host::{Clock, Host};
 use crate::profile::notes::{self, Notes};
 use crate::profile::replay::Tape;
-use crate::profile::{self, Book, GameFilter, GameResult, WalletChange};
+use crate::profile::{self, Book, BookError, GameFilter, GameResult, WalletChange};
 use crate::protocol::wire::FromClient;
 use crate::protocol::{Command, Refusal};
 use crate::room::command::Who;
@@ -358,22 +358,22 @@ impl Outside for Around<'_> {
     }
 
     fn results(&mut self) -> Result<Vec<GameResult>, String> {
-        let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+        let book = Book::open_to_read(&self.book).map_err(unread)?;
         let results = book.map(|book| book.games(GameFilter::All, Some(MOST_RESULTS)));
-        let results = results.transpose().map_err(|error| error.to_string())?;
+        let results = results.transpose().map_err(unread)?;
         Ok(results.unwrap_or_default())
     }
 
     fn statistics(&mut self, wanted: Wanted) -> Result<Option<Box<Shown>>, String> {
-        let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+        let book = Book::open_to_read(&self.book).map_err(unread)?;
         let shown = book.map(|book| statistics::read(&book, wanted));
-        shown.transpose().map_err(|error| error.to_string())
+        shown.transpose().map_err(unread)
     }
 
     fn hands(&mut self, games: Games) -> Result<Vec<HandLine>, String> {
-        let book = Book::open_to_read(&self.book).map_err(|error| error.to_string())?;
+        let book = Book::open_to_read(&self.book).map_err(unread)?;
         let lines = book.map(|book| hands::read(&book, games));
-        let lines = lines.transpose().map_err(|error| error.to_string())?;
+        let lines = lines.transpose().map_err(unread)?;
         Ok(lines.unwrap_or_default())
     }
 
@@ -433,6 +433,12 @@ impl Outside for Around<'_> {
             Calls::Notice => vec![0x07],
         }
     }
+}
+
+/// Why the book cannot be read, which the log has too.
+fn unread(error: BookError) -> String {
+    tracing::warn!(%error, "the book cannot be read");
+    error.to_string()
 }
 
 /// What comes through a channel, if there is one.

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use crate::config::{Folders, Language, Settings};
+use crate::config::{Folders, Language, Log, LogLevel, Settings};
 use crate::text::Text;
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
@@ -22,6 +22,24 @@ pub(super) fn choose() {
 /// What is said, read when it is needed first; English where nothing was chosen, as in tests.
 pub(super) fn text() -> &'static Text {
     TEXT.get_or_init(|| Text::new(CHOSEN.get().copied().unwrap_or_default()))
+}
+
+/// A command that keeps no log says nothing of sentences that its language lacks: they are English, and in the log in the end, where there is
+/// a folder for it.
+pub(super) fn log_missing() {
+    let Some(text) = TEXT.get().filter(|text| text.lacks()) else {
+        return;
+    };
+    let Ok(folders) = Folders::find() else {
+        return;
+    };
+    if folders.data().is_dir() {
+        // Whoever has kept a log has noted it there.
+        let log = Log::start(folders.data(), LogLevel::Warn);
+        if log.problem().is_none() {
+            text.log_missing();
+        }
+    }
 }
 
 /// A sentence with its places filled: `say!("cli-games", count = games)`.

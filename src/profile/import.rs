@@ -7,7 +7,7 @@
 use thiserror::Error;
 
 use super::entry::{OwnHand, Played};
-use super::figures::{HandFigures, Read};
+use super::figures::{Amounts, HandFigures, MOST, Read};
 use crate::base::{
     Chips, Date, Game, HandId, Millis, Position, Positions, Seat, SeatSet, TableId, TournamentId,
     quote,
@@ -39,6 +39,13 @@ pub enum NotImported {
     Fault(#[from] Fault),
     #[error("what you won hangs on cards that nobody showed")]
     Undecided,
+    #[error("the pot of {pot} is larger than a book counts, which is {most} at most")]
+    TooLarge { pot: String, most: String },
+    /// Found when it is entered.
+    #[error(
+        "another hand of this number and moment is in your book, and they contradict each other"
+    )]
+    Contrary,
 }
 
 /// Where hands were played whose records do not say it.
@@ -55,6 +62,17 @@ pub fn import(mut record: Hand, player: Option<&str>) -> Result<Imported, NotImp
     let result = result(&record, &told, place).ok_or(NotImported::Undecided)?;
     record.set_own(own::HERO, Value::Text(name));
     let played = played(&record);
+    let pot = pot(&told);
+    if money(&record, played, pot) > MOST {
+        let unit = match played.amounts() {
+            Amounts::Cents => Unit::Cents,
+            Amounts::Chips => Unit::Whole,
+        };
+        return Err(NotImported::TooLarge {
+            pot: record.unit.show(pot).to_string(),
+            most: unit.show(MOST).to_string(),
+        });
+    }
     let result = money(&record, played, result);
     let big_blind = money(&record, played, record.min_bet);
     let read = Read::of(&record, &told, place, played.amounts());
@@ -106,16 +124,16 @@ fn identity(record: &Hand, room: Option<&str>) -> (HandId, Millis) {
     };
     match (&record.hand, at, is_named && record.time.is_some()) {
         (Some(Name::Number(number)), Some(at), true) => (HandId(number.cast_unsigned()), at),
-        _ => {
-            let mut record = record.clone();
-            // Who looks at it makes no other hand of it.
-            record.remove_own(own::HERO);
-            (
-                HandId(digest(&hand_text(&record)) >> 1),
-                at.unwrap_or_default(),
-            )
-        }
+        _ => (digest_of(record), at.unwrap_or_default()),
     }
+}
+
+/// The number of a hand that is known by what is in it.
+pub(super) fn digest_of(record: &Hand) -> HandId {
+    let mut record = record.clone();
+    // Who looks at it makes no other hand of it.
+    record.remove_own(own::HERO);
+    HandId(digest(&hand_text(&record)) >> 1)
 }
 
 /// FNV-1a, of 64 bits: it stays the same, whatever the program is built with.
@@ -242,7 +260,8 @@ pub(super) fn board(record: &Hand) -> Board {
     board
 }
 
-/// What the stack gained or lost: as the record says, or as the hand comes out.
+/// What the stack gained or lost: as the record says, or as the hand comes out. Who has folded has lost what they put in, whatever
+/// cards the others have.
 pub(super) fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> {
     if let (Some(after), Some(before)) = (record.finishing_stacks, record.starting_stacks[place]) {
         return Some(after[place] - before);
@@ -253,25 +272,32 @@ pub(super) fn result(record: &Hand, told: &Told, place: usize) -> Option<Chips> 
     if let Some(won) = has_winner {
         return Some(won[place] - put_in(told, place));
     }
+    let is_fold = |event: &Event| matches!(event, Event::Folded { seat } if seat.index() == place);
+    if told.events.iter().any(is_fold) {
+        return Some(-put_in(told, place));
+    }
     let after = told.outcome.finishing_stacks?;
     Some(after[place] - record.starting_stacks[place]?)
 }
 
 fn put_in(told: &Told, place: usize) -> Chips {
-    let mut sum = Chips::ZERO;
-    for event in &told.events {
-        match *event {
-            Event::Ante { seat, amount }
-            | Event::Post { seat, amount, .. }
-            | Event::Called { seat, amount }
-            | Event::Raised { seat, amount, .. }
-                if seat.index() == place =>
-            {
-                sum += amount;
-            }
-            Event::Returned { seat, amount } if seat.index() == place => sum -= amount,
-            _ => {}
-        }
-    }
-    sum
+    let own = paid(told).filter(|(seat, _)| seat.index() == place);
+    own.map(|(_, amount)| amount).sum()
+}
+
+/// What all put in, and did not get back.
+fn pot(told: &Told) -> Chips {
+    paid(told).map(|(_, amount)| amount).sum()
+}
+
+/// What everybody puts in, and with a minus gets back because nobody could match it.
+fn paid(told: &Told) -> impl Iterator<Item = (Seat, Chips)> {
+    told.events.iter().filter_map(|event| match *event {
+        Event::Ante { seat, amount }
+        | Event::Post { seat, amount, .. }
+        | Event::Called { seat, amount }
+        | Event::Raised { seat, amount, .. } => Some((seat, amount)),
+        Event::Returned { seat, amount } => Some((seat, -amount)),
+        _ => None,
+    })
 }

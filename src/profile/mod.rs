@@ -11,6 +11,7 @@
 //! | `figures/` | what a hand contributes to the statistics |
 //! | `sums` | the figures of many hands, and the rates that follow from them |
 //! | `import` | a record from a file as a hand of the book |
+//! | `alike` | whether two records are of one hand |
 //! | `replay/` | a record as what is told of it, step by step |
 //! | `chart` | a course as a picture of characters |
 //! | `book/` | SQLite: one file of the player's own |
@@ -19,6 +20,7 @@
 //!
 //! Not here: anything that the player was not told, but for what they import. The room keeps its own records.
 
+mod alike;
 pub mod book;
 pub mod chart;
 mod entry;

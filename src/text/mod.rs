@@ -33,8 +33,10 @@ mod tournament_news;
 mod tournament_state;
 mod worth;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -65,6 +67,8 @@ pub struct Text {
     /// The language that was chosen, then English, if that is another.
     bundles: Vec<FluentBundle<FluentResource>>,
     faults: AtomicUsize,
+    /// The sentences that are missing, as far as they were asked for.
+    missing: Mutex<BTreeSet<String>>,
     marks: Marks,
 }
 
@@ -78,6 +82,7 @@ impl Text {
             language,
             bundles: languages.into_iter().map(source::bundle).collect(),
             faults: AtomicUsize::new(0),
+            missing: Mutex::default(),
             marks: Marks::NONE,
         };
         text.marks = Marks::of(&text);
@@ -91,7 +96,9 @@ impl Text {
         for bundle in &self.bundles {
             let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
                 self.faults.fetch_add(1, Ordering::Relaxed);
-                tracing::warn!(id, "a sentence is missing");
+                if self.missing().insert(id.to_owned()) {
+                    log_missing(id);
+                }
                 continue;
             };
             let mut errors = Vec::new();
@@ -103,6 +110,20 @@ impl Text {
             return sentence.into_owned();
         }
         id.to_owned()
+    }
+
+    fn missing(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.missing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a sentence was missing so far.
+    pub fn lacks(&self) -> bool {
+        !self.missing().is_empty()
+    }
+
+    /// Logs again what was missing, for whoever begins to log only then.
+    pub fn log_missing(&self) {
+        self.missing().iter().for_each(|id| log_missing(id));
     }
 
     /// How often a sentence was missing or a place in it was left unfilled.
@@ -157,8 +178,71 @@ impl Text {
     }
 }
 
+fn log_missing(id: &str) {
+    tracing::warn!(id, "a sentence is missing");
+}
+
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Text").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Write};
+    use std::sync::Arc;
+
+    use super::*;
+
+    /// What was logged.
+    #[derive(Clone, Default)]
+    struct Lines(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Lines {
+        fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(line)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_sentence_that_a_language_lacks_is_english_and_logged_once() {
+        let mut danish = Text::new(Language::Danish);
+        danish.bundles[0] = source::bundle_of(
+            Language::Danish,
+            files(Language::Danish)
+                .iter()
+                .filter(|(file, _)| *file != "room.ftl"),
+        );
+        let (_, room) = files(Language::English)
+            .iter()
+            .find(|(file, _)| *file == "room.ftl")
+            .unwrap();
+        let is_plain = |line: &&str| {
+            let is_message = line.starts_with(|c: char| c.is_ascii_lowercase());
+            is_message && !line.contains('{') && line.contains(" = ")
+        };
+        let line = room.lines().find(is_plain).unwrap();
+        let (id, english) = line.split_once(" = ").unwrap();
+        let lines = Lines::default();
+        let writer = lines.clone();
+        let log = tracing_subscriber::fmt()
+            .with_ansi(false)
+            .with_writer(move || writer.clone())
+            .finish();
+        assert!(!danish.lacks());
+        tracing::subscriber::with_default(log, || {
+            for _ in 0..3 {
+                assert_eq!(danish.word(id), english);
+            }
+        });
+        assert!(danish.lacks());
+        let logged = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(logged.matches(id).count(), 1, "{logged}");
+        assert_eq!(logged.lines().count(), 1, "{logged}");
     }
 }

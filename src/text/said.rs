@@ -5,6 +5,8 @@
 //! found again here, and said in another language, so that there is one mechanism for all errors, however they are nested.
 //! A test holds that every error of the program is there. What is not found, such as a reason of the system, stays as it is.
 
+use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
 use super::{Text, source};
@@ -27,12 +29,50 @@ struct Sentence {
     places: Vec<&'static str>,
 }
 
-static SENTENCES: LazyLock<Vec<Sentence>> = LazyLock::new(|| {
+/// By so many bytes sentences are found.
+const MARK: usize = 2;
+type Mark = [u8; MARK];
+
+/// All sentences, and where to look for them: thousands of hands can be wrong, and few sentences begin like a text or have anything in
+/// common with it.
+struct Sentences {
+    all: Vec<Sentence>,
+    /// Those that begin so.
+    by_beginning: HashMap<Mark, Vec<usize>>,
+    /// Those that begin with a place, by what stands behind it.
+    by_middle: HashMap<Mark, Vec<usize>>,
+    /// Those that can only be tried.
+    others: Vec<usize>,
+}
+
+static SENTENCES: LazyLock<Sentences> = LazyLock::new(|| {
     let files = source::files(Language::English).iter();
     let lines = files.flat_map(|(_, file)| file.lines());
     let of_said = lines.filter(|line| line.starts_with("said-"));
-    of_said.filter_map(Sentence::read).collect()
+    let mut sentences = Sentences {
+        all: of_said.filter_map(Sentence::read).collect(),
+        by_beginning: HashMap::new(),
+        by_middle: HashMap::new(),
+        others: Vec::new(),
+    };
+    for (number, sentence) in sentences.all.iter().enumerate() {
+        let (first, second) = (sentence.pieces[0], sentence.pieces.get(1));
+        let found = match (first.is_empty(), second) {
+            (false, _) => mark(first).map(|mark| sentences.by_beginning.entry(mark)),
+            (true, Some(second)) => mark(second).map(|mark| sentences.by_middle.entry(mark)),
+            (true, None) => None,
+        };
+        match found {
+            Some(entry) => entry.or_default().push(number),
+            None => sentences.others.push(number),
+        }
+    }
+    sentences
 });
+
+fn mark(text: &str) -> Option<Mark> {
+    text.as_bytes().first_chunk().copied()
+}
 
 impl Sentence {
     /// Errors stand on a line each.
@@ -56,6 +96,9 @@ impl Sentence {
         let Some((last, between)) = others.split_last() else {
             return left.is_empty().then(Vec::new);
         };
+        if !left.ends_with(last) {
+            return None;
+        }
         let mut filled = Vec::new();
         for piece in between {
             let (found, behind) = left.split_once(piece)?;
@@ -90,77 +133,144 @@ fn has_letters(text: &str) -> bool {
     text.contains(char::is_alphabetic)
 }
 
-/// A text as it is understood.
-enum Reading<'a> {
+/// A text as it is understood, and how much of it is known.
+struct Reading<'a> {
+    known: usize,
+    kind: Kind<'a>,
+}
+
+enum Kind<'a> {
     /// Not ours.
     Kept(&'a str),
-    Sentence(&'static Sentence, Vec<Reading<'a>>),
+    Sentence(&'static Sentence, Vec<Rc<Reading<'a>>>),
     /// A place, and what is wrong there.
-    Placed(&'a str, Box<Reading<'a>>),
+    Placed(&'a str, Rc<Reading<'a>>),
+}
+
+/// Reads a text. What is a part of it is read once, however many ways lead to it.
+struct Reader<'a> {
+    whole: &'a str,
+    /// Where what stands behind the place may be with which a sentence begins.
+    middles: Vec<(usize, usize)>,
+    read: HashMap<(usize, usize), Rc<Reading<'a>>>,
+}
+
+impl<'a> Reader<'a> {
+    fn read(whole: &'a str) -> Rc<Reading<'a>> {
+        let mut middles = Vec::new();
+        if whole.len() <= LONGEST {
+            for (at, mark) in whole.as_bytes().array_windows().enumerate() {
+                let sentences = SENTENCES.by_middle.get(mark).into_iter().flatten();
+                middles.extend(sentences.map(|&number| (at, number)));
+            }
+        }
+        let mut reader = Self {
+            whole,
+            middles,
+            read: HashMap::new(),
+        };
+        reader.part(whole, 0)
+    }
+
+    fn part(&mut self, said: &'a str, depth: usize) -> Rc<Reading<'a>> {
+        if depth == DEEPEST || said.len() > LONGEST || !has_letters(said) {
+            return Reading::kept(said);
+        }
+        let begin = said.as_ptr().addr() - self.whole.as_ptr().addr();
+        let key = (begin, said.len());
+        if let Some(read) = self.read.get(&key) {
+            return Rc::clone(read);
+        }
+        let read = self.best(said, begin, depth);
+        self.read.insert(key, Rc::clone(&read));
+        read
+    }
+
+    /// Of all ways to understand a text the one that knows most of it. Where several know as much, the one that knows how the text
+    /// begins: what comes before a sentence is where it holds, and no part of it.
+    fn best(&mut self, said: &'a str, begin: usize, depth: usize) -> Rc<Reading<'a>> {
+        let mut best = Reading::kept(said);
+        let mut may_be = |reading: Reading<'a>| {
+            if reading.known > 0 && reading.worth() >= best.worth() {
+                best = Rc::new(reading);
+            }
+        };
+        for number in self.candidates(said, begin) {
+            let sentence = &SENTENCES.all[number];
+            let Some(filled) = sentence.filled(said) else {
+                continue;
+            };
+            let filled = filled.into_iter().enumerate();
+            let filled = filled.map(
+                |(place, filled)| match sentence.is_as_it_is(place, filled) {
+                    true => Reading::kept(filled),
+                    false => self.part(filled, depth + 1),
+                },
+            );
+            let filled: Vec<_> = filled.collect();
+            let known = filled.iter().map(|filled| filled.known).sum::<usize>();
+            may_be(Reading {
+                known: sentence.length() + known,
+                kind: Kind::Sentence(sentence, filled),
+            });
+        }
+        if let Some((place, what)) = said.split_once(": ") {
+            let what = self.part(what, depth + 1);
+            may_be(Reading {
+                known: what.known,
+                kind: Kind::Placed(place, what),
+            });
+        }
+        best
+    }
+
+    /// The sentences that a text may be, in their order.
+    fn candidates(&self, said: &str, begin: usize) -> Vec<usize> {
+        let of_it = begin..(begin + said.len()).saturating_sub(MARK - 1);
+        let first = self.middles.partition_point(|(at, _)| *at < of_it.start);
+        let middles = self.middles[first..].iter();
+        let middles = middles.take_while(|(at, _)| of_it.contains(at));
+        let beginning = mark(said).and_then(|mark| SENTENCES.by_beginning.get(&mark));
+        let mut candidates: Vec<usize> = middles.map(|(_, number)| *number).collect();
+        candidates.extend(beginning.into_iter().flatten());
+        candidates.extend(&SENTENCES.others);
+        candidates.sort_unstable();
+        candidates.dedup();
+        candidates
+    }
 }
 
 impl<'a> Reading<'a> {
-    /// Of all ways to understand a text the one that knows most of it. Where several know as much, the one that knows how the text
-    /// begins: what comes before a sentence is where it holds, and no part of it.
-    fn of(said: &'a str, depth: usize) -> Self {
-        let kept = Self::Kept(said);
-        if depth == DEEPEST || said.len() > LONGEST || !has_letters(said) {
-            return kept;
-        }
-        let sentences = SENTENCES.iter().filter_map(|sentence| {
-            let filled = sentence.filled(said)?;
-            let read =
-                |(place, filled): (usize, &&'a str)| match sentence.is_as_it_is(place, filled) {
-                    true => Self::Kept(filled),
-                    false => Self::of(filled, depth + 1),
-                };
-            let filled = filled.iter().enumerate().map(read).collect();
-            Some(Self::Sentence(sentence, filled))
-        });
-        let placed = said.split_once(": ").map(|(place, what)| {
-            let what = Self::of(what, depth + 1);
-            Self::Placed(place, Box::new(what))
-        });
-        let best = sentences.chain(placed).max_by_key(Self::worth);
-        best.filter(|best| best.known() > 0).unwrap_or(kept)
-    }
-
-    /// How much of the text is known.
-    fn known(&self) -> usize {
-        match self {
-            Self::Kept(_) => 0,
-            Self::Sentence(sentence, filled) => {
-                sentence.length() + filled.iter().map(Self::known).sum::<usize>()
-            }
-            Self::Placed(_, what) => what.known(),
-        }
+    fn kept(said: &'a str) -> Rc<Self> {
+        let kind = Kind::Kept(said);
+        Rc::new(Self { known: 0, kind })
     }
 
     fn worth(&self) -> (usize, u8) {
-        let begins = match self {
-            Self::Sentence(sentence, _) if !sentence.pieces[0].is_empty() => 2,
-            Self::Placed(..) => 1,
-            Self::Kept(_) | Self::Sentence(..) => 0,
+        let begins = match &self.kind {
+            Kind::Sentence(sentence, _) if !sentence.pieces[0].is_empty() => 2,
+            Kind::Placed(..) => 1,
+            Kind::Kept(_) | Kind::Sentence(..) => 0,
         };
-        (self.known(), begins)
+        (self.known, begins)
     }
 
     fn say(&self, text: &Text) -> String {
-        match self {
-            Self::Kept(kept) => grouped(text, kept).unwrap_or_else(|| (*kept).to_owned()),
-            Self::Sentence(sentence, filled) => {
+        match &self.kind {
+            Kind::Kept(kept) => grouped(text, kept).unwrap_or_else(|| (*kept).to_owned()),
+            Kind::Sentence(sentence, filled) => {
                 let filled = filled.iter().map(|filled| filled.say(text).into());
                 text.get(sentence.id, sentence.places.iter().copied().zip(filled))
             }
-            Self::Placed(place, what) => format!("{place}: {}", what.say(text)),
+            Kind::Placed(place, what) => format!("{place}: {}", what.say(text)),
         }
     }
 
     fn keep(&self, kept: &mut Vec<&'a str>) {
-        match self {
-            Self::Kept(text) => kept.push(text),
-            Self::Sentence(_, filled) => filled.iter().for_each(|filled| filled.keep(kept)),
-            Self::Placed(place, what) => {
+        match &self.kind {
+            Kind::Kept(text) => kept.push(text),
+            Kind::Sentence(_, filled) => filled.iter().for_each(|filled| filled.keep(kept)),
+            Kind::Placed(place, what) => {
                 kept.push(place);
                 what.keep(kept);
             }
@@ -181,8 +291,8 @@ impl Text {
         if self.is_english() {
             return english.to_owned();
         }
-        let reading = Reading::of(english, 0);
-        if reading.known() == 0 {
+        let reading = Reader::read(english);
+        if reading.known == 0 {
             tracing::warn!(english, "an error is said in English only");
         }
         reading.say(self)
@@ -192,6 +302,6 @@ impl Text {
 /// What of an error would stay as it is in every language: what fills its places.
 pub fn kept(english: &str) -> Vec<&str> {
     let mut kept = Vec::new();
-    Reading::of(english, 0).keep(&mut kept);
+    Reader::read(english).keep(&mut kept);
     kept
 }

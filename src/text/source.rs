@@ -43,11 +43,19 @@ pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
 
 /// All sentences of a language. What is wrong in a file is logged and left out; a test holds that nothing is.
 pub(super) fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    bundle_of(language, files(language))
+}
+
+/// The sentences of some files.
+pub(super) fn bundle_of<'a>(
+    language: Language,
+    files: impl IntoIterator<Item = &'a (&'static str, &'static str)>,
+) -> FluentBundle<FluentResource> {
     let name: LanguageIdentifier = language.word().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![name]);
     // Terminals and screen readers show or speak the marks that would keep directions apart.
     bundle.set_use_isolating(false);
-    for (file, source) in files(language) {
+    for (file, source) in files {
         let resource = FluentResource::try_new((*source).to_owned());
         let resource = resource.unwrap_or_else(|(resource, errors)| {
             tracing::warn!(file, ?errors, "a file of sentences has mistakes");

@@ -146,6 +146,8 @@ pub struct App {
     /// What is looked at of what was.
     pub past: Past,
     pub statistics: InStatistics,
+    /// Why the book could not be read when something of it was asked for last.
+    pub unreadable: Option<String>,
     pub result_filter: GameFilter,
     /// The hands that can be looked at again.
     pub hands: InHands,
@@ -277,6 +279,7 @@ impl App {
                 None => Past::Games,
             },
             statistics: InStatistics::default(),
+            unreadable: None,
             result_filter: GameFilter::All,
             hands: start.hands.map(InHands::of_files).unwrap_or_default(),
             review: InReview::default(),

@@ -67,6 +67,8 @@ pub enum Input {
     NoDoor(String),
     /// It does; what went into the wallet and out of it before.
     LetIn(Vec<WalletChange>),
+    /// The player's book cannot be read, and why.
+    Unreadable(String),
     /// Something outside went wrong, in a sentence.
     Problem(String),
     /// The program is asked to end.

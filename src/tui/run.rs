@@ -402,15 +402,15 @@ impl Stage {
             }
             Effect::Results => match outside.results() {
                 Ok(results) => inputs.push(Input::Results(results)),
-                Err(reason) => problem(Err(reason)),
+                Err(reason) => inputs.push(Input::Unreadable(reason)),
             },
             Effect::Statistics(wanted) => match outside.statistics(wanted) {
                 Ok(shown) => inputs.extend(shown.map(Input::Statistics)),
-                Err(reason) => problem(Err(reason)),
+                Err(reason) => inputs.push(Input::Unreadable(reason)),
             },
             Effect::Hands(games) => match outside.hands(games) {
                 Ok(lines) => inputs.push(Input::Hands(lines)),
-                Err(reason) => problem(Err(reason)),
+                Err(reason) => inputs.push(Input::Unreadable(reason)),
             },
             Effect::Review(of) => outside.review(of),
             Effect::Replay(hand) => match outside.tape(&hand) {

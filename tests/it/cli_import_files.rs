@@ -88,7 +88,10 @@ fn a_bracket_left_open_is_listed_with_its_place_and_the_hands_after_it_are_taken
     let [broken, last] = &said[..] else {
         panic!("{said:?}");
     };
-    assert!(broken.contains("hand 2: expected ',' or ']'"), "{broken}");
+    assert!(
+        broken.contains("hand 2: expected a comma or the end of the array"),
+        "{broken}"
+    );
     // What is missing is noticed on the line after.
     assert!(broken.contains(&format!("file:{}:", place + 2)), "{broken}");
     assert_eq!(last, "4 hands, 3 new, 0 already there, 1 failed");

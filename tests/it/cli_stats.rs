@@ -188,6 +188,8 @@ fn a_wrong_command_line_is_refused() {
     for wrong in [
         &["stats", "--by", "moon"][..],
         &["stats", "--session", "1", "--by", "day"],
+        &["stats", "--last", "1"],
+        &["stats", "--last", "1", "--by", "stake"],
         &["stats", "--since", "yesterday"],
     ] {
         assert_eq!(history(&home, wrong).0, 2, "{wrong:?}");

@@ -251,6 +251,35 @@ fn texts_deal_cards_face_up_to_the_owner_of_a_record_alone() {
 }
 
 #[test]
+fn what_strangers_wrote_makes_no_line_of_its_own_in_texts() {
+    let odd = r"x\nPokerStars Hand #1: y\u001b[2J\u202e";
+    let record = format!(
+        "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [0.05, 0.10]\nmin_bet = 0.10\nstarting_stacks = [10.00, 5.00]\n\
+         actions = ['d dh p1 AhKd', 'd dh p2 QcQs', 'p2 cbr 0.30', 'p1 f']\nplayers = [\"{odd}\", 'Bob']\nhand = \"{odd}\"\n\
+         table = \"{odd}\"\ncurrency = \"{odd}\"\ncurrency_symbol = \"{odd}\"\ntime_zone = \"{odd}\"\n"
+    );
+    for more in [
+        String::new(),
+        format!("event = \"{odd}\"\n_buy_in = \"{odd}\"\n_fee = \"{odd}\"\n"),
+    ] {
+        let hand = read_hand((record.clone() + &more).as_bytes()).unwrap();
+        let mut out = Vec::new();
+        text::write_hand(&hand, &mut out).unwrap();
+        let out = String::from_utf8(out).unwrap();
+        let is_odd = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!out.contains(is_odd), "{out:?}");
+        let heads = out
+            .lines()
+            .filter(|line| line.starts_with("PokerStars Hand #"));
+        assert_eq!(heads.count(), 1, "{out}");
+        assert!(
+            out.starts_with("PokerStars Hand #xPokerStarsHand1y2J: "),
+            "{out}"
+        );
+    }
+}
+
+#[test]
 fn texts_name_no_card_that_the_record_does_not_know() {
     // Ann mucks; Bob, of whom nothing is known, need not show.
     let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\

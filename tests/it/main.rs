@@ -13,6 +13,7 @@ mod cli_equity;
 mod cli_history;
 mod cli_icm;
 mod cli_import;
+mod cli_import_faults;
 mod cli_import_files;
 mod cli_languages;
 mod cli_replay;

@@ -363,7 +363,7 @@ fn errors_of_syntax_say_where_they_are() {
     );
     assert_eq!(
         place("antes = [0, 0\nmin_bet = 1"),
-        "2:1: expected ',' or ']', found 'm'"
+        "2:1: expected a comma or the end of the array, found 'm'"
     );
     assert_eq!(
         place("_a = 1\r_b = 2"),

@@ -73,7 +73,7 @@ cli-import-others = , { $others } uden dig
 cli-import-sum = { $count ->
     [one] { $hands } hånd
    *[other] { $hands } hænder
-}, { $new } nye, { $known } kendte i forvejen{ $others }, { $failed } mislykkedes
+}, { $new } tilføjet, { $known } var der i forvejen{ $others }, { $failed } mislykkedes
 cli-stats-reading = læser hænder fra en tidligere version: { $percent } %
 cli-stats-none = Der er ingen sådanne hænder: de skrives ned, mens du spiller.
 cli-stats-all = alle

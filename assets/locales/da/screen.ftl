@@ -446,6 +446,7 @@ screen-statistics-by-position = pr. position
 screen-statistics-by-session = pr. session
 screen-statistics-of-hexapro = for HexaPro
 screen-statistics-none = Der er ingen hånd i din bog endnu: de skrives ned, mens du spiller.
+screen-book-unreadable = Din bog kan ikke læses: { $why }
 screen-statistics-sum = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder

@@ -443,6 +443,7 @@ screen-statistics-by-position = by position
 screen-statistics-by-session = by session
 screen-statistics-of-hexapro = of HexaPros
 screen-statistics-none = No hand is in your book yet: they are written down as you play.
+screen-book-unreadable = Your book cannot be read: { $why }
 screen-statistics-sum = { $count ->
     [one] 1 hand
    *[other] { $hands } hands

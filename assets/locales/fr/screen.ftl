@@ -448,6 +448,7 @@ screen-statistics-by-position = par position
 screen-statistics-by-session = par session
 screen-statistics-of-hexapro = des HexaPro
 screen-statistics-none = Aucune main dans votre carnet : elles s'inscrivent au fil du jeu.
+screen-book-unreadable = Votre carnet ne peut pas être lu : { $why }
 screen-statistics-sum = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains

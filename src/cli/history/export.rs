@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::cli::Failure;
-use crate::cli::export::{Record, Target, Unrecorded};
+use crate::cli::export::{Nothing, Record, Target, Unrecorded, nothing_to_write};
 use crate::profile::book::Kept;
 use crate::profile::{Book, HandFilter};
 
@@ -13,12 +13,11 @@ pub(in crate::cli) fn export(
     file: &Path,
     target: &Target,
 ) -> Result<(), Failure> {
-    let none = || Failure::failed("there are no hands to write");
-    let book = book.ok_or_else(none)?;
+    let book = book.ok_or_else(nothing_to_write)?;
     if !has_records(book, filter)? {
-        return Err(none());
+        return Err(nothing_to_write());
     }
-    target.write(file, |give| {
+    target.write(file, Nothing::IsNoFile, |give| {
         book.each_record(filter, |(kept, text)| {
             let Kept { room, hand, at } = kept;
             let text = text.ok_or(Unrecorded { hand, at });

@@ -15,13 +15,14 @@ use std::thread;
 
 use serde::Serialize;
 
+use super::set_aside;
 use crate::base::{in_words, shorten_path};
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
 use crate::cli::{Failure, one_line, tell};
 use crate::config::Folders;
 use crate::history::{Rest, ohh, phh};
-use crate::profile::{self, Book, BookError, Imported, NotImported, Taken};
+use crate::profile::{self, Book, BookError, Imported, NotImported};
 
 /// So many hands are entered together; as many are read meanwhile, and as many wait.
 const BATCH: usize = 2_500;
@@ -65,10 +66,16 @@ struct Line<'a> {
     error: &'a str,
 }
 
-/// Where a hand is in its file, and what it is.
-struct Found {
+/// Where a hand is in its file.
+#[derive(Clone, Copy)]
+struct Place {
     line: u64,
     number: Option<u64>,
+}
+
+/// A hand of a file, and what it is.
+struct Found {
+    place: Place,
     hand: Result<Imported, Refusal>,
 }
 
@@ -83,20 +90,26 @@ impl Import {
         let folders = Folders::find().map_err(Failure::failed)?;
         folders.create_data().map_err(Failure::failed)?;
         let opened = Book::open(&folders.data().join(profile::FILE))?;
+        if let Some(aside) = &opened.set_aside {
+            tell(&set_aside(aside));
+        }
         let mut importing = Importing::new(
             self.player.clone(),
             if self.json { Told::Json } else { Told::Lines },
             opened.book,
             BufWriter::new(io::stdout().lock()),
         );
-        let mut is_whole = true;
-        for file in &self.files {
-            is_whole &= importing.file(file)?;
-        }
-        importing.finish()?;
-        match is_whole && importing.count.failed == 0 {
-            true => Ok(()),
-            false => Err(Failure::Reported),
+        let mut files = self.files.iter();
+        let is_whole = files.try_fold(true, |is_whole, file| {
+            Ok::<_, Failure>(is_whole & importing.file(file)?)
+        });
+        // What was taken before something failed is there, and told.
+        let told = importing.finish();
+        match (is_whole?, told) {
+            // Whoever reads no more still learns from the exit code that something is not there.
+            (true, told) if importing.count.failed == 0 => told,
+            (_, Err(failure @ Failure::Failed(_))) => Err(failure),
+            _ => Err(Failure::Reported),
         }
     }
 }
@@ -111,21 +124,75 @@ pub(in crate::cli) enum Told {
 /// Files on their way into a book.
 pub(in crate::cli) struct Importing<W> {
     player: Option<String>,
-    told: Told,
     book: Book,
     pub(in crate::cli) count: Count,
-    /// Where it is said what is not taken.
+    list: List<W>,
+}
+
+/// Where it is said what is not taken.
+struct List<W> {
+    told: Told,
     out: W,
+    /// Why nothing is written any more. Hands are taken all the same, whoever listens.
+    failure: Option<io::Error>,
+}
+
+impl<W: Write> List<W> {
+    fn line(&mut self, line: &str) {
+        if self.failure.is_none() {
+            self.failure = writeln!(self.out, "{line}").err();
+        }
+    }
+
+    fn json(&mut self, line: &impl Serialize) {
+        match serde_json::to_string(line) {
+            Ok(line) => self.line(&line),
+            Err(error) => self.failure = Some(error.into()),
+        }
+    }
+
+    fn refuse(&mut self, file: &str, place: Place, error: &str) {
+        let Place { line, number } = place;
+        if self.told == Told::Json {
+            self.json(&Line {
+                file,
+                line,
+                hand: number,
+                error,
+            });
+        } else {
+            let said = format!("{}:{}", shorten_path(file), text().said(error));
+            self.line(&one_line(&said));
+        }
+    }
+
+    /// A hand that was read, and is not taken.
+    fn refuse_hand(&mut self, file: &str, place: Place, reason: &NotImported) {
+        let hand = place.number.map(|number| format!("hand {number}: "));
+        let reason = format!("{}: {}{reason}", place.line, hand.unwrap_or_default());
+        self.refuse(file, place, &reason);
+    }
+
+    fn finish(&mut self) -> Result<(), Failure> {
+        match self.failure.take() {
+            Some(failure) => Err(failure.into()),
+            None => Ok(self.out.flush()?),
+        }
+    }
 }
 
 impl<W: Write> Importing<W> {
     pub(in crate::cli) fn new(player: Option<String>, told: Told, book: Book, out: W) -> Self {
+        let list = List {
+            told,
+            out,
+            failure: None,
+        };
         Self {
             player,
-            told,
             book,
             count: Count::default(),
-            out,
+            list,
         }
     }
 
@@ -139,32 +206,31 @@ impl<W: Write> Importing<W> {
         let (give, batches) = sync_channel(1);
         let mut taking = Taking {
             file: &name,
-            told: self.told,
             count: &mut self.count,
-            out: &mut self.out,
-            waiting: Vec::new(),
+            list: &mut self.list,
+            waiting: Batch::default(),
             give,
-            failure: None,
         };
         let book = &mut self.book;
-        let (read, taken, entered) = thread::scope(|scope| {
+        let (read, entered) = thread::scope(|scope| {
             // The book is written while the file is read on.
             let entering = scope.spawn(move || enter(book, &source, &batches));
             let read = open(path).map(|(file, form)| {
                 read(file, form, player, |found| taking.take(found));
             });
-            let taken = taking.finish();
+            taking.finish();
             let entered = entering.join();
-            (
-                read,
-                taken,
-                entered.unwrap_or_else(|panic| resume_unwind(panic)),
-            )
+            (read, entered.unwrap_or_else(|panic| resume_unwind(panic)))
         });
-        let Taken { new, known } = entered?;
-        taken?;
-        self.count.new += new;
-        self.count.known += known;
+        self.count.new += entered.new;
+        self.count.known += entered.known;
+        self.count.failed += entered.contrary.len() as u64;
+        for place in entered.contrary {
+            self.list.refuse_hand(&name, place, &NotImported::Contrary);
+        }
+        if let Some(error) = entered.failure {
+            return Err(error.into());
+        }
         let problem = match read {
             Err(error) => in_words(&error),
             Ok(()) if self.count.hands == before => "there is no hand in it".to_owned(),
@@ -176,9 +242,8 @@ impl<W: Write> Importing<W> {
 
     fn finish(&mut self) -> Result<(), Failure> {
         let count = self.count;
-        if self.told == Told::Json {
-            serde_json::to_writer(&mut self.out, &count).map_err(io::Error::from)?;
-            writeln!(self.out)?;
+        if self.list.told == Told::Json {
+            self.list.json(&count);
         } else {
             let [hands, new, known, failed] =
                 [count.hands, count.new, count.known, count.failed].map(grouped);
@@ -195,54 +260,51 @@ impl<W: Write> Importing<W> {
                 others = others,
                 failed = failed,
             );
-            writeln!(self.out, "{said}")?;
+            self.list.line(&said);
         }
-        self.out.flush()?;
-        Ok(())
+        self.list.finish()
     }
 }
 
 /// The hands of a file as they are read.
 struct Taking<'a, W> {
     file: &'a str,
-    told: Told,
     count: &'a mut Count,
-    out: &'a mut W,
-    waiting: Vec<Imported>,
+    list: &'a mut List<W>,
+    waiting: Batch,
     /// To whoever writes the book, and is gone where that failed.
-    give: SyncSender<Vec<Imported>>,
-    failure: Option<Failure>,
+    give: SyncSender<Batch>,
+}
+
+/// Hands that are entered together, and where each is in its file.
+#[derive(Default)]
+struct Batch {
+    hands: Vec<Imported>,
+    places: Vec<Place>,
 }
 
 impl<W: Write> Taking<'_, W> {
     fn take(&mut self, found: Found) -> ControlFlow<()> {
         self.count.hands += 1;
-        let done = match found.hand {
+        match found.hand {
             Ok(hand) => {
-                self.waiting.push(hand);
-                return match self.waiting.len() < BATCH {
-                    true => ControlFlow::Continue(()),
-                    false => self.hand_over(),
-                };
+                self.waiting.hands.push(hand);
+                self.waiting.places.push(found.place);
+                if self.waiting.hands.len() == BATCH {
+                    return self.hand_over();
+                }
             }
-            Err(Refusal::NotImported(NotImported::NotDealtIn(_))) => {
-                self.count.others += 1;
-                Ok(())
-            }
+            Err(Refusal::NotImported(NotImported::NotDealtIn(_))) => self.count.others += 1,
             Err(Refusal::NotImported(reason)) => {
-                let hand = found.number.map(|number| format!("hand {number}: "));
-                let reason = format!("{}: {}{reason}", found.line, hand.unwrap_or_default());
-                self.refuse(found.line, found.number, &reason)
+                self.count.failed += 1;
+                self.list.refuse_hand(self.file, found.place, &reason);
             }
-            Err(Refusal::Unreadable(reason)) => self.refuse(found.line, found.number, &reason),
-        };
-        match done {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failure) => {
-                self.failure = Some(failure);
-                ControlFlow::Break(())
+            Err(Refusal::Unreadable(reason)) => {
+                self.count.failed += 1;
+                self.list.refuse(self.file, found.place, &reason);
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn hand_over(&mut self) -> ControlFlow<()> {
@@ -253,51 +315,42 @@ impl<W: Write> Taking<'_, W> {
         }
     }
 
-    fn refuse(&mut self, line: u64, hand: Option<u64>, error: &str) -> Result<(), Failure> {
-        self.count.failed += 1;
-        let file = self.file;
-        if self.told == Told::Json {
-            let line = Line {
-                file,
-                line,
-                hand,
-                error,
-            };
-            serde_json::to_writer(&mut *self.out, &line).map_err(io::Error::from)?;
-            writeln!(self.out)?;
-        } else {
-            let said = format!("{}:{}", shorten_path(file), text().said(error));
-            writeln!(self.out, "{}", one_line(&said))?;
-        }
-        Ok(())
-    }
-
     /// Hands over the rest.
-    fn finish(mut self) -> Result<(), Failure> {
-        match self.failure.take() {
-            Some(failure) => Err(failure),
-            None if self.waiting.is_empty() => Ok(()),
-            None => {
-                let _ = self.hand_over();
-                Ok(())
-            }
+    fn finish(mut self) {
+        if !self.waiting.hands.is_empty() {
+            let _ = self.hand_over();
         }
     }
 }
 
-/// Enters hands as they come; how many there were.
-fn enter(
-    book: &mut Book,
-    source: &str,
-    batches: &Receiver<Vec<Imported>>,
-) -> Result<Taken, BookError> {
-    let mut all = Taken::default();
-    for hands in batches {
-        let Taken { new, known } = book.import(source, &hands)?;
-        all.new += new;
-        all.known += known;
+/// What became of the hands of a file.
+#[derive(Default)]
+struct Entered {
+    new: u64,
+    known: u64,
+    contrary: Vec<Place>,
+    /// Why no more are entered.
+    failure: Option<BookError>,
+}
+
+/// Enters hands as they come.
+fn enter(book: &mut Book, source: &str, batches: &Receiver<Batch>) -> Entered {
+    let mut all = Entered::default();
+    for Batch { hands, places } in batches {
+        match book.import(source, &hands) {
+            Ok(taken) => {
+                all.new += taken.new;
+                all.known += taken.known;
+                let contrary = taken.contrary.iter();
+                all.contrary.extend(contrary.map(|&place| places[place]));
+            }
+            Err(error) => {
+                all.failure = Some(error);
+                break;
+            }
+        }
     }
-    Ok(all)
+    all
 }
 
 /// What hands are written in.
@@ -365,8 +418,10 @@ fn read_phh(
 ) -> Option<Rest<File>> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let work = |place: phh::Place, hand: Result<&phh::Hand, phh::Error>| Found {
-        line: place.line,
-        number: place.number,
+        place: Place {
+            line: place.line,
+            number: place.number,
+        },
         hand: match hand {
             Ok(hand) => profile::import(hand.clone(), player).map_err(Refusal::NotImported),
             Err(error) => Err(Refusal::Unreadable(error.to_string())),
@@ -464,9 +519,9 @@ fn of_piece(piece: Result<ohh::Piece, ohh::Error>, number: u64, player: Option<&
             (line, Err(refusal))
         }
     };
+    let number = Some(number);
     Found {
-        line,
-        number: Some(number),
+        place: Place { line, number },
         hand,
     }
 }

@@ -109,6 +109,11 @@ impl Found {
 
 impl Stats {
     pub(super) fn print(&self, book: Option<Book>, out: &mut impl Write) -> Result<(), Failure> {
+        if self.last.is_some() && !matches!(self.by, ByWord::Session | ByWord::Day) {
+            return Err(Failure::usage(
+                "--last goes with --by session or --by day, of which it tells the last",
+            ));
+        }
         let Some(mut book) = book else {
             return match self.json {
                 true => Ok(()),

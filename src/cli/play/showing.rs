@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(in crate::cli) use super::keeping::KeptSettings;
 pub(in crate::cli) use super::relay::{Recorded, relay};
 use crate::base::{in_words, show_path};
+use crate::cli::history::set_aside;
 use crate::cli::screen::{self, Found};
 use crate::cli::{Failure, tell};
 use crate::client::Link;
@@ -55,10 +56,7 @@ pub(in crate::cli) fn open_book(data: &Path, room: &str, told: &mut Vec<String>)
         .and_then(|opened| {
             if let Some(aside) = &opened.set_aside {
                 tracing::info!(file = %show_path(aside), "hand histories set aside");
-                told.push(format!(
-                    "your hand histories could not be read; they are kept in {}",
-                    show_path(aside)
-                ));
+                told.push(set_aside(aside));
             }
             let known = opened.book.wallet(room, LONGEST_WALLET);
             wallet = known.map_err(|error| error.to_string())?;

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::json::JsonProblem;
 use crate::history::phh;
 
 /// Why a hand was refused. Printed as `line:column: what`; whoever knows the file puts its name in front.
@@ -18,7 +19,7 @@ pub struct Error {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Problem {
     #[error("{0}")]
-    Json(String),
+    Json(JsonProblem),
     #[error("the hand is cut off: its object does not end")]
     CutOff,
     #[error("the hand does not end within {0} bytes")]
@@ -33,7 +34,7 @@ pub enum Problem {
     Amount {
         field: &'static str,
         text: String,
-        reason: String,
+        reason: &'static str,
     },
     #[error("{field}: '{text}' is not {expected}")]
     Value {

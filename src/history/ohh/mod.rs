@@ -8,6 +8,7 @@
 //! | `lines` | the way back: the fields of a record that follow from one |
 //! | `extension` | `_railbird`, an object of our own with the fields that do not follow |
 //! | `write`, `read` | JSON |
+//! | `json` | what is wrong with it, in our words |
 //! | `stream` | cuts a file into objects, in bounded memory; a broken one does not hide the others |
 //!
 //! What is written reads back as the same record. Not here: whether a hand of others is legal.
@@ -15,6 +16,7 @@
 mod document;
 mod error;
 mod extension;
+mod json;
 mod lines;
 mod of_hand;
 mod read;
@@ -22,6 +24,7 @@ mod stream;
 mod write;
 
 pub use error::{Error, Problem};
+pub use json::JsonProblem;
 pub use read::read_hand;
 pub use stream::{MAX_HAND_BYTES, Piece, Splitter};
 pub use write::{NotWritten, Writer, write_hand};

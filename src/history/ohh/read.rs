@@ -13,6 +13,7 @@ use super::document::{
 };
 use super::error::{Error, Problem};
 use super::extension::{self, Field};
+use super::json::JsonProblem;
 use super::lines::{RakeRule, lines};
 use super::of_hand::CHIPS;
 use crate::base::{Chips, Date};
@@ -28,12 +29,11 @@ pub fn read_hand(text: &[u8], first_line: u64) -> Result<Hand, Error> {
         problem,
     };
     let Whole { ohh } = serde_json::from_slice(text).map_err(|error| {
-        let said = error.to_string();
-        let reason = said.split(" at line ").next().unwrap_or(&said).to_owned();
+        let problem = Problem::Json(JsonProblem::of(&error));
         Error {
             line: first_line + (error.line() as u64).saturating_sub(1),
             column: error.column() as u64,
-            problem: Problem::Json(reason),
+            problem,
         }
     })?;
     let raw = ohh.ok_or_else(|| whole(Problem::NotAHand))?;
@@ -335,7 +335,7 @@ fn document(raw: &Raw<'_>) -> Result<Document, Problem> {
             from: whole("defeated_player_id", bounty.defeated_player_id)?,
         });
     }
-    let dealer = raw.dealer_seat.ok_or(missing("dealer_seat"))?;
+    let dealer = raw.dealer_seat.ok_or_else(|| missing("dealer_seat"))?;
     let site = raw.site_name.as_deref();
     let money = raw.currency.as_deref();
     Ok(Document {
@@ -372,12 +372,8 @@ fn document(raw: &Raw<'_>) -> Result<Document, Problem> {
     })
 }
 
-const fn missing(field: &'static str) -> Problem {
-    Problem::Value {
-        field,
-        text: String::new(),
-        expected: "there",
-    }
+fn missing(field: &str) -> Problem {
+    Problem::Json(JsonProblem::Missing(field.to_owned()))
 }
 
 fn variant(raw: &Raw<'_>) -> Result<Variant, Problem> {
@@ -510,10 +506,10 @@ fn amount(field: &'static str, value: Any<'_>, unit: Unit) -> Result<Chips, Prob
         return Ok(Chips::ZERO);
     };
     let text = value.get().trim_matches('"');
-    let refuse = |reason: &str| Problem::Amount {
+    let refuse = |reason| Problem::Amount {
         field,
         text: phh::quote(text),
-        reason: reason.to_owned(),
+        reason,
     };
     if let Some(amount) = unit.read_plain(text) {
         return Ok(amount);

@@ -11,9 +11,9 @@ use std::io::{self, Write};
 use thiserror::Error;
 
 use super::check::{Fault, Told, tell};
-use super::phh::{self, Count, Hand, Name, Text, Unit, Value, Variant};
+use super::phh::{self, Count, Hand, Name, Text, Unit, Variant};
 use super::record::{own, owner};
-use crate::base::{Chips, Seat};
+use crate::base::{Chips, Seat, shown};
 use crate::cards::Card;
 use crate::engine::{Event, PostKind};
 
@@ -82,21 +82,20 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn symbol(&self) -> &str {
-        let symbol = self.hand.text(Text::CurrencySymbol);
-        symbol.unwrap_or(match self.hand.text(Text::Currency) {
+    fn symbol(&self) -> String {
+        let symbol = self.hand.text(Text::CurrencySymbol).and_then(fit);
+        let known = match self.hand.text(Text::Currency) {
             Some("USD") => "$",
             Some("GBP") => "£",
             _ => "€",
-        })
+        };
+        symbol.unwrap_or_else(|| known.to_owned())
     }
 
     fn name(&self, seat: Seat) -> String {
-        match self.hand.players.get(seat.index()) {
-            // Tools read line by line.
-            Some(name) if !name.is_empty() => name.replace(char::is_control, " "),
-            _ => format!("p{}", seat.index() + 1),
-        }
+        let name = self.hand.players.get(seat.index());
+        let name = name.and_then(|name| fit(name));
+        name.unwrap_or_else(|| format!("p{}", seat.index() + 1))
     }
 
     fn chair(&self, seat: Seat) -> i64 {
@@ -130,8 +129,13 @@ impl<'a> Page<'a> {
         let hand = self.hand;
         let number = match &hand.hand {
             Some(Name::Number(number)) => number.to_string(),
-            Some(Name::Text(name)) => name.clone(),
-            None => "0".to_owned(),
+            // No place for another beginning of a hand.
+            Some(Name::Text(name)) => name.chars().filter(|c| c.is_alphanumeric()).collect(),
+            None => String::new(),
+        };
+        let number = match number.is_empty() {
+            true => "0".to_owned(),
+            false => number,
         };
         let game = match hand.variant {
             Variant::NoLimitHoldem => "Hold'em No Limit",
@@ -146,13 +150,14 @@ impl<'a> Page<'a> {
         let (small, big) = (self.money(small), self.money(hand.min_bet));
         let table = match &hand.table {
             Some(Name::Number(number)) => number.to_string(),
-            Some(Name::Text(name)) => name.replace(['\'', '\n'], " "),
+            Some(Name::Text(name)) => fit(&name.replace('\'', " ")).unwrap_or_default(),
             None => "1".to_owned(),
         };
         let when = self.moment();
         let (kind, place) = match self.tournament() {
             None => {
-                let currency = hand.text(Text::Currency).unwrap_or("EUR");
+                let currency = hand.text(Text::Currency).and_then(fit);
+                let currency = currency.unwrap_or_else(|| "EUR".to_owned());
                 (format!("{game} ({small}/{big} {currency})"), table)
             }
             Some((number, price)) => {
@@ -184,11 +189,12 @@ impl<'a> Page<'a> {
     fn tournament(&self) -> Option<(String, String)> {
         let hand = self.hand;
         let is_one = hand.text(Text::Event).is_some() || hand.count(Count::Level).is_some();
-        let number = hand.own(own::TOURNAMENT).map(Value::to_string);
+        let told = |name| hand.own(name).and_then(|value| fit(&value.to_string()));
+        let number = told(own::TOURNAMENT);
         if !is_one && number.is_none() {
             return None;
         }
-        let cost = |name| hand.own(name).map_or("0.00".to_owned(), Value::to_string);
+        let cost = |name| told(name).unwrap_or_else(|| "0.00".to_owned());
         let mut price = format!("€{}", cost(own::BUY_IN));
         if hand.own(own::HEADS).is_some() {
             let _ = write!(price, "+€{}", cost(own::BOUNTY_FEE));
@@ -201,7 +207,8 @@ impl<'a> Page<'a> {
         let count = |count| self.hand.count(count).unwrap_or(1);
         let time = self.hand.time.unwrap_or_default();
         let zones = [Text::TimeZoneAbbreviation, Text::TimeZone];
-        let zone = zones.into_iter().find_map(|zone| self.hand.text(zone));
+        let zone = zones.into_iter();
+        let zone = zone.filter_map(|zone| self.hand.text(zone)).find_map(fit);
         format!(
             "{:04}/{:02}/{:02} {:02}:{:02}:{:02} {}",
             self.hand.count(Count::Year).unwrap_or(1970),
@@ -210,7 +217,7 @@ impl<'a> Page<'a> {
             time.hour,
             time.minute,
             time.second,
-            zone.unwrap_or("UTC")
+            zone.as_deref().unwrap_or("UTC")
         )
     }
 
@@ -354,6 +361,12 @@ impl<'a> Page<'a> {
             self.text.push_str("*** SHOW DOWN ***\n");
         }
     }
+}
+
+/// What strangers wrote, in one line that shows all that is in it; nothing where nothing of it can be shown.
+fn fit(text: &str) -> Option<String> {
+    let clean = shown(text, usize::MAX);
+    (!clean.is_empty()).then_some(clean)
 }
 
 fn spaced(cards: &[Card]) -> String {

@@ -7,6 +7,7 @@
 use rusqlite::{Row, params};
 
 use super::statistics::{Of, condition, start};
+use super::sums::counted_result;
 use super::{Book, BookError, StatisticsFilter};
 use crate::base::{Cents, Millis};
 use crate::profile::figures::Hundredths;
@@ -66,16 +67,19 @@ impl Book {
 
     /// The course of one stay at a table, by its number in the book.
     pub fn course_of(&self, session: i64, points: usize) -> Result<Vec<Point>, BookError> {
-        let sql = "SELECT hands.at, 1, hands.result, adjusted FROM sessions
-                   JOIN hands ON hands.at BETWEEN began AND coalesce(ended, seen)
-                   JOIN figures ON figures.hand = hands.id AND figures.session = sessions.id
-                   WHERE sessions.id = ?1 ORDER BY hands.at, hands.id";
+        let sql = format!(
+            "SELECT hands.at, 1, {}, adjusted FROM sessions
+             JOIN hands ON hands.at BETWEEN began AND coalesce(ended, seen)
+             JOIN figures ON figures.hand = hands.id AND figures.session = sessions.id
+             WHERE sessions.id = ?1 ORDER BY hands.at, hands.id",
+            counted_result()
+        );
         let count = "SELECT coalesce(max(hands), 0) FROM stays WHERE session = ?1";
         let read = || {
             let hands: i64 = self
                 .database
                 .query_row(count, [session], |row| row.get(0))?;
-            let mut query = self.database.prepare_cached(sql)?;
+            let mut query = self.database.prepare_cached(&sql)?;
             let mut rows = query.query([session])?;
             let mut thin = Thin::new(hands.unsigned_abs(), points);
             while let Some(row) = rows.next()? {
@@ -94,9 +98,10 @@ impl Book {
         points: usize,
     ) -> rusqlite::Result<Vec<Point>> {
         let sql = format!(
-            "SELECT hands.at, 1, hands.result, adjusted FROM hands JOIN figures ON figures.hand = hands.id
+            "SELECT hands.at, 1, {}, adjusted FROM hands JOIN figures ON figures.hand = hands.id
              JOIN kinds ON kinds.id = figures.kind
              WHERE is_game = 0 AND {} AND at >= ?1 AND at < ?2 ORDER BY at, hands.id",
+            counted_result(),
             condition(filter.kind, Of::Kinds)
         );
         let moment = |day: i64| day.saturating_mul(86_400_000);

@@ -5,19 +5,24 @@ use rusqlite::{CachedStatement, OptionalExtension, Transaction, TransactionBehav
 use super::sums::{Adding, Counted, Kind};
 use super::write::number_of;
 use super::{Book, BookError};
+use crate::base::HandId;
+use crate::profile::alike::{Alike, compare};
 use crate::profile::entry::OwnHand;
 use crate::profile::import::Imported;
 
 /// What became of some hands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Taken {
     pub new: u64,
     /// They were there already.
     pub known: u64,
+    /// The places of those that contradict a hand which is there and goes by the same number and moment.
+    pub contrary: Vec<usize>,
 }
 
 impl Book {
-    /// Takes hands from a file, all together or none; those that are there already are left alone.
+    /// Takes hands from a file, all together or none; those that are there already are left alone, and those that contradict them
+    /// are not taken.
     pub fn import(&mut self, source: &str, hands: &[Imported]) -> Result<Taken, BookError> {
         let result = self.try_to_import(source, hands);
         result.map_err(self.failed())
@@ -32,17 +37,28 @@ impl Book {
         {
             let mut insert = page.prepare_cached(INSERT)?;
             let mut record = page.prepare_cached(RECORD)?;
-            for Imported {
-                room: name,
-                hand,
-                figures,
-            } in hands
-            {
+            for (place, imported) in hands.iter().enumerate() {
+                let Imported {
+                    room: name,
+                    hand,
+                    figures,
+                } = imported;
                 let id = match room {
                     Some((last, id)) if last == name => id,
                     _ => find_room(&page, name, &mut room)?,
                 };
-                match put(&mut insert, id, source, hand)? {
+                let row = match put(&mut insert, id, source, hand.hand, hand)? {
+                    Some(row) => Some(row),
+                    None => match beside_kept(&page, id, hand)? {
+                        Alike::Same => None,
+                        Alike::Elsewhere(number) => put(&mut insert, id, source, number, hand)?,
+                        Alike::Contrary => {
+                            taken.contrary.push(place);
+                            continue;
+                        }
+                    },
+                };
+                match row {
                     Some(row) => {
                         record.execute(params![row, hand.record])?;
                         let counted = Counted {
@@ -81,16 +97,33 @@ const INSERT: &str = "INSERT INTO hands (room, hand, at, table_number, game, for
      ON CONFLICT (room, hand, at) DO NOTHING RETURNING id";
 const RECORD: &str = "INSERT INTO records (hand, phh) VALUES (?1, ?2)";
 
-/// The row of a hand that is new.
+/// What a hand is beside the one that is there and goes by the same number and moment.
+fn beside_kept(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::Result<Alike> {
+    let sql = "SELECT phh FROM hands JOIN records ON records.hand = hands.id
+               WHERE room = ?1 AND hands.hand = ?2 AND at = ?3";
+    let values = params![room, hand.hand.0.cast_signed(), hand.at.get()];
+    let kept: Option<String> = page
+        .prepare_cached(sql)?
+        .query_row(values, |row| row.get(0))
+        .optional()?;
+    Ok(match (kept, &hand.record) {
+        (Some(kept), Some(new)) => compare(&kept, new),
+        // Without a record nothing speaks against it.
+        _ => Alike::Same,
+    })
+}
+
+/// The row of a hand that is new by this number.
 fn put(
     insert: &mut CachedStatement<'_>,
     room: i64,
     source: &str,
+    number: HandId,
     hand: &OwnHand,
 ) -> rusqlite::Result<Option<i64>> {
     let values = params![
         room,
-        hand.hand.0.cast_signed(),
+        number.0.cast_signed(),
         hand.at.get(),
         hand.table.0,
         hand.game.word(),

@@ -14,7 +14,7 @@ use crate::base::show_path;
 const APPLICATION: i64 = 0x5242_7066;
 
 /// Each makes a book of its number from one of the number before.
-const STEPS: [&str; 8] = [
+const STEPS: [&str; 9] = [
     include_str!("schema-1.sql"),
     include_str!("schema-2.sql"),
     include_str!("schema-3.sql"),
@@ -23,6 +23,7 @@ const STEPS: [&str; 8] = [
     include_str!("schema-6.sql"),
     include_str!("schema-7.sql"),
     include_str!("schema-8.sql"),
+    include_str!("schema-9.sql"),
 ];
 
 pub(super) const CURRENT: i64 = STEPS.len() as i64;

@@ -7,7 +7,9 @@ use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 use crate::base::{Chips, Millis};
 use crate::profile::entry::OwnHand;
-use crate::profile::figures::{Amounts, BigBlinds, Conduct, HandFigures, Hundredths, Marks, Read};
+use crate::profile::figures::{
+    Amounts, BigBlinds, Conduct, HandFigures, Hundredths, MOST, Marks, Read, counted,
+};
 use crate::profile::sums::{Sum, Sums};
 
 /// What a hand was played in, as the book knows it.
@@ -221,6 +223,12 @@ pub(super) fn session_of(
 pub(super) const COLUMNS: &str =
     "hands.result, seat, players, result_bb, adjusted, adjusted_bb, rake, marks, bets, calls";
 
+/// What the result of a row of `hands` counts for.
+pub(super) fn counted_result() -> String {
+    let most = MOST.get();
+    format!("max(-{most}, min({most}, hands.result))")
+}
+
 /// The figures of a row whose columns of [`COLUMNS`] begin at a place.
 pub(super) fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<HandFigures> {
     let hundredths = |place: usize| row.get(first + place).map(Hundredths);
@@ -228,7 +236,7 @@ pub(super) fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<HandFigures>
     let marks: Option<u16> = row.get(first + 7)?;
     let (bets, calls) = (row.get(first + 8)?, row.get(first + 9)?);
     Ok(HandFigures {
-        result: Chips(row.get(first)?),
+        result: counted(Chips(row.get(first)?)),
         seat: row.get(first + 1)?,
         players: row.get(first + 2)?,
         result_bb: big_blinds(3)?,

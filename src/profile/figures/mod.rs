@@ -18,12 +18,17 @@ use crate::history::phh::{Hand, Unit, read_hand};
 use super::import::{oneself, result};
 use walk::Walk;
 
+/// No hand counts for more, in cents or chips, so that sums of ninety million hands do not overflow, which is more than anybody
+/// plays: files of strangers can say anything. What has more in its pot is not imported.
+pub(super) const MOST: Chips = Chips(1_000_000_000);
+
 /// Hundredths of a cent or of a chip: a figure of its own where wholes would be too coarse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hundredths(pub i64);
 
 impl Hundredths {
     pub const ZERO: Self = Self(0);
+    pub(super) const MOST: Self = Self::of(MOST);
 
     pub const fn of(chips: Chips) -> Self {
         Self(chips.0.saturating_mul(100))
@@ -47,8 +52,8 @@ pub struct BigBlinds(pub i64);
 impl BigBlinds {
     pub const ZERO: Self = Self(0);
     pub(super) const ONE: Self = Self(1_000_000);
-    /// No hand counts as more, so that no sum of their squares overflows.
-    const MOST: Self = Self(100_000 * Self::ONE.0);
+    /// No hand counts as more, so that the sum of the squares of ninety million does not overflow.
+    const MOST: Self = Self(3_000 * Self::ONE.0);
 
     fn of(amount: Hundredths, big_blind: Chips) -> Self {
         if !big_blind.is_positive() {
@@ -158,6 +163,7 @@ pub(super) enum Amounts {
 impl HandFigures {
     /// Of a hand of which the result alone is known.
     pub(super) fn of_result(result: Chips, big_blind: Chips) -> Self {
+        let result = counted(result);
         let result_bb = BigBlinds::of(Hundredths::of(result), big_blind);
         Self {
             seat: None,
@@ -174,16 +180,23 @@ impl HandFigures {
     /// The same with what its record tells.
     pub(super) fn with(self, read: &Read, big_blind: Chips) -> Self {
         let adjusted = Hundredths(self.adjusted.0.saturating_add(read.shift.0));
+        let most = Hundredths::MOST;
+        let adjusted = adjusted.clamp(Hundredths(-most.0), most);
         Self {
             seat: read.seat,
             players: read.players,
             adjusted,
             adjusted_bb: BigBlinds::of(adjusted, big_blind),
-            rake: read.rake,
+            rake: read.rake.clamp(Hundredths::ZERO, most),
             conduct: Some(read.conduct),
             ..self
         }
     }
+}
+
+/// What a hand counts for that brought so much.
+pub(super) fn counted(result: Chips) -> Chips {
+    result.clamp(-MOST, MOST)
 }
 
 /// What a record tells, in amounts of the book.
@@ -238,7 +251,33 @@ impl Read {
 
 #[cfg(test)]
 mod tests {
+    use super::super::sums::{Sum, Sums};
     use super::*;
+
+    #[test]
+    fn the_sums_of_ninety_million_of_the_largest_hands_do_not_overflow() {
+        let absurd = HandFigures::of_result(Chips(i64::MAX), Chips(1));
+        let read = Read {
+            seat: None,
+            players: 2,
+            conduct: Conduct::default(),
+            shift: Hundredths(i64::MAX),
+            rake: Hundredths(i64::MAX),
+        };
+        let absurd = absurd.with(&read, Chips(1));
+        let hand = Sums::of(&absurd);
+        for sum in [
+            Sum::Result,
+            Sum::ResultBb,
+            Sum::Squares,
+            Sum::Adjusted,
+            Sum::AdjustedBb,
+            Sum::Rake,
+        ] {
+            let all = hand.get(sum).checked_mul(90_000_000);
+            assert!(all.is_some_and(|all| all > 0), "{sum:?}");
+        }
+    }
 
     #[test]
     fn halves_are_rounded_away_from_zero() {

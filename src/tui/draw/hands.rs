@@ -74,7 +74,7 @@ impl Painter<'_, '_> {
             said.push((text.get("screen-hands-broken", count), Role::Bad));
         }
         if lines.is_empty() {
-            said.push((text.word("screen-statistics-none"), Role::Dim));
+            said.push(self.nothing("screen-statistics-none"));
         }
         let why = app.chosen_hand().and_then(|line| line.unseen.as_ref());
         said.extend(why.map(|why| match why {
@@ -82,6 +82,15 @@ impl Painter<'_, '_> {
             Unseen::Broken(why) => (tidy(why), Role::Text),
         }));
         self.lines(at, &said);
+    }
+
+    /// What a record calls a hand: a number as every other is written.
+    pub(super) fn hand_called(&self, name: &str) -> String {
+        let number = name.parse::<u64>().ok();
+        match number.filter(|number| number.to_string() == name) {
+            Some(number) => self.app.text.number(number),
+            None => tidy(name),
+        }
     }
 
     fn hand_row(&self, line: &HandLine) -> Row {
@@ -107,7 +116,10 @@ impl Painter<'_, '_> {
                 // Nothing there says which year it is now.
                 (Some(at), _) if app.is_of_files() => text.recorded(at),
                 (Some(at), _) => text.moment(at, app.now),
-                (None, Some(name)) => text.get("screen-hand-named", [("name", tidy(name).into())]),
+                (None, Some(name)) => {
+                    let name = self.hand_called(name).into();
+                    text.get("screen-hand-named", [("name", name)])
+                }
                 (None, None) => dash.to_owned(),
             },
             text.kept_game(&line.stake),

@@ -41,26 +41,22 @@ impl Painter<'_, '_> {
         let listed_are = text.get("screen-filter", [("filter", filter.into()), ("key", key)]);
         let all: Cents = listed.iter().filter_map(|result| result.result()).sum();
         let sum = match listed.is_empty() {
-            true if app.results.is_empty() => text.word("screen-no-results"),
-            true => text.word("screen-no-such-results"),
-            false => text.get(
-                "screen-results-sum",
-                [
+            true if app.results.is_empty() => self.nothing("screen-no-results"),
+            true => (text.word("screen-no-such-results"), Role::Dim),
+            false => {
+                let values = [
                     ("games", listed.len().into()),
                     ("result", text.money(all).into()),
-                ],
-            ),
+                ];
+                (text.get("screen-results-sum", values), Role::Dim)
+            }
         };
         let keys = [
             ("key", app.key_of(Action::Statistics).into()),
             ("hands", app.key_of(Action::Hands).into()),
         ];
         let statistics = text.get("screen-results-statistics", keys);
-        let lines = [
-            (listed_are, Role::Accent),
-            (sum, Role::Dim),
-            (statistics, Role::Dim),
-        ];
+        let lines = [(listed_are, Role::Accent), sum, (statistics, Role::Dim)];
         self.lines(at, &lines);
     }
 

@@ -48,9 +48,9 @@ impl Painter<'_, '_> {
         let app = self.app;
         let page = wanted.page;
         let Some(shown) = app.statistics_shown() else {
-            // There is no book yet.
-            let none = app.text.word("screen-statistics-none");
-            let lines = [self.what_statistics(wanted), (none, Role::Dim)];
+            // There is no book yet, or it cannot be read.
+            let none = self.nothing("screen-statistics-none");
+            let lines = [self.what_statistics(wanted), none];
             return self.lines(at, &lines);
         };
         match page {
@@ -79,6 +79,19 @@ impl Painter<'_, '_> {
                 Graph::Winnings => self.course(below),
                 Graph::Bankroll => self.bankroll(shown, below),
             },
+        }
+    }
+
+    /// Why nothing of the book is there: it says so itself, or cannot be read.
+    pub(super) fn nothing(&self, none: &str) -> (String, Role) {
+        let text = &self.app.text;
+        match &self.app.unreadable {
+            None => (text.word(none), Role::Dim),
+            Some(why) => {
+                let why = text.said(why);
+                let said = text.get("screen-book-unreadable", [("why", why.into())]);
+                (said, Role::Bad)
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use super::canvas::{Align, row, width};
 use super::clock::Clock;
 use crate::base::TableId;
 use crate::protocol::view::TableView;
-use crate::text::{Names, tidy};
+use crate::text::Names;
 use crate::tui::theme::Role;
 
 /// How wide a bar of time is in the title of a tile.
@@ -67,7 +67,7 @@ impl Painter<'_, '_> {
             .line(top, &title, self.title_role(id), Align::Left);
         let mut parts = tournament.map_or_else(Vec::new, |game| self.game_parts(game));
         if let Some(replayed) = &app.replayed {
-            let number = replayed.hand.as_deref().map(tidy);
+            let number = replayed.hand.as_deref().map(|name| self.hand_called(name));
             let number = number.map(|number| [("number", number.into())]);
             parts.extend(number.map(|number| app.text.get("screen-hand-number", number)));
         } else if let Some(hand) = table.hand.as_ref().filter(|_| tournament.is_none()) {

@@ -96,9 +96,22 @@ impl App {
                 self.read_settings(*settings);
                 self.dress_replay();
             }
-            Input::Results(results) => self.results = results,
-            Input::Statistics(shown) => self.statistics.shown = Some(shown),
-            Input::Hands(lines) => self.list_hands(lines),
+            Input::Results(results) => {
+                self.unreadable = None;
+                self.results = results;
+            }
+            Input::Statistics(shown) => {
+                self.unreadable = None;
+                self.statistics.shown = Some(shown);
+            }
+            Input::Hands(lines) => {
+                self.unreadable = None;
+                self.list_hands(lines);
+            }
+            Input::Unreadable(why) => {
+                self.toast(Weight::Error, self.text.said(&why));
+                self.unreadable = Some(why);
+            }
             Input::Tape(tape) => self.show_tape(tape),
             Input::Review(of, news) => self.hear_of_review(of, news),
             Input::Refused(why) => {

@@ -74,7 +74,7 @@ fn the_doctor_says_that_all_is_in_order_and_of_which_version() {
     let mut lines = output.lines();
     let book = lines.find(|line| line.starts_with("histories "));
     let book = book.unwrap();
-    assert!(book.ends_with(": in order, data of version 8"), "{book}");
+    assert!(book.ends_with(": in order, data of version 9"), "{book}");
 }
 
 #[test]

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use railbird::base::{Cents, Chips, Game, HandId, Millis, TableId};
 use railbird::cards::parse_cards;
-use railbird::profile::book::Listed;
+use railbird::profile::book::{Listed, StatisticsFilter};
 use railbird::profile::{
-    Book, BookError, Entry, HandFilter, OwnHand, Played, Scribe, WalletChange,
+    Book, BookError, Entry, HandFilter, OwnHand, Played, Scribe, Sum, WalletChange,
 };
 use railbird::protocol::{Format, Reason};
 use rusqlite::Connection;
@@ -183,6 +183,52 @@ fn a_book_of_version_1_becomes_one_of_today_and_keeps_what_is_in_it() {
     }
 }
 
+/// Hands of absurd amounts, which version 8 still took, must not make a book unreadable.
+#[test]
+fn a_book_of_version_8_counts_absurd_hands_as_the_largest_there_are_and_others_as_before() {
+    for absurd in [false, true] {
+        let path = path(&format!("version_8_{absurd}"));
+        let database = Connection::open(&path).unwrap();
+        for tables in [
+            include_str!("../../../src/profile/book/schema-1.sql"),
+            include_str!("../../../src/profile/book/schema-2.sql"),
+            include_str!("../../../src/profile/book/schema-3.sql"),
+            include_str!("../../../src/profile/book/schema-4.sql"),
+            include_str!("../../../src/profile/book/schema-5.sql"),
+            include_str!("../../../src/profile/book/schema-6.sql"),
+            include_str!("../../../src/profile/book/schema-7.sql"),
+            include_str!("../../../src/profile/book/schema-8.sql"),
+        ] {
+            database.execute_batch(tables).unwrap();
+        }
+        let result: i64 = if absurd { 900_000_000_000_000 } else { -25 };
+        let rows = format!(
+            "INSERT INTO rooms VALUES (1, 'home');
+             INSERT INTO hands VALUES (1, 1, 5, 1000, 7, 'holdem', 'standard', 'NL10', 10, 'BTN', 'AhKd', '', {result}, NULL, 'x');
+             INSERT INTO kinds VALUES (1, 'holdem', 'standard', 'NL10', 0);
+             INSERT INTO figures VALUES (1, 1, NULL, NULL, 0, -2500000, {result} * 100, -2500000, 0, NULL, 0, 0);
+             INSERT INTO totals VALUES (1, 'BTN', 1, 0, {result}, -2500000, 62500, {result} * 100, -2500000, 0,
+                 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+             INSERT INTO days VALUES (0, 1, 'BTN', 1, 0, {result}, -2500000, 62500, {result} * 100, -2500000, 0,
+                 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+             PRAGMA application_id = 0x52427066; PRAGMA user_version = 8;"
+        );
+        database.execute_batch(&rows).unwrap();
+        drop(database);
+        let mut book = Book::open(&path).unwrap().book;
+        assert_eq!(book.unread().unwrap(), u64::from(absurd));
+        assert_eq!(book.read_some(10).unwrap(), 0);
+        let filter = StatisticsFilter::default();
+        let sums = book.statistics(&filter).unwrap().sums;
+        let counted = if absurd { 1_000_000_000 } else { -25 };
+        assert_eq!(sums.get(Sum::Result), counted);
+        assert_eq!(sums.get(Sum::Adjusted), counted * 100);
+        let course = book.course(&filter, 10).unwrap();
+        assert_eq!(course.last().unwrap().result, Cents(counted));
+        assert_eq!(numbers(&path), [5]);
+    }
+}
+
 #[test]
 fn a_room_that_is_begun_anew_counts_its_hands_anew() {
     let path = path("anew");
@@ -309,7 +355,7 @@ fn a_newer_book_and_a_foreign_database_are_refused_and_left_alone() {
         assert!(
             error
                 .to_string()
-                .ends_with("(its version is 99, this one knows 8): use that one"),
+                .ends_with("(its version is 99, this one knows 9): use that one"),
             "{error}"
         );
     }

@@ -4,7 +4,9 @@ use railbird::base::{Chips, Game};
 use railbird::cards::{CardSet, Tally, parse_cards};
 use railbird::history::phh::read_hand;
 use railbird::odds::{Range, Spot, exact};
-use railbird::profile::{BigBlinds, Conduct, HandFigures, Hundredths, Mark, Sums, import};
+use railbird::profile::{
+    BigBlinds, Conduct, HandFigures, Hundredths, Mark, NotImported, Sums, import,
+};
 
 /// A cash hand of 0.05/0.10 with stacks of 10.00, as one of Ann (SB), Bob (BB) and Cid (BTN) sees it.
 fn figures(player: &str, actions: &str) -> HandFigures {
@@ -306,4 +308,25 @@ fn the_chips_of_a_tournament_and_whole_amounts_of_a_cash_game_are_those_of_the_b
         (Chips(50_000), Hundredths(3_263_700))
     );
     assert_eq!(euros.result_bb, BigBlinds(25_000_000));
+}
+
+#[test]
+fn whoever_has_folded_has_lost_what_they_put_in_whoever_won() {
+    // Bob and Cid play on with cards that nobody knows.
+    let text = |ann: &str| {
+        format!(
+            "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.05, 0.10, 0]\nmin_bet = 0.10\n\
+             starting_stacks = [10.00, 10.00, 10.00]\nplayers = ['Ann', 'Bob', 'Cid']\n\
+             actions = ['d dh p1 AhAd', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 cc', 'p2 cc', 'd db 3h4h5d', \
+             {ann}, 'p2 cc', 'p3 cc', 'd db 8s', 'p2 cc', 'p3 cc', 'd db 9s', 'p2 cc', 'p3 cc']\n"
+        )
+    };
+    let read = |ann: &str| import(read_hand(text(ann).as_bytes()).unwrap(), Some("Ann"));
+    let folded = read("'p1 f'").unwrap().figures;
+    assert_eq!(folded.result, Chips(-10));
+    assert!(!folded.conduct.unwrap().marks.has(Mark::WentToShowdown));
+    let undecided = text("'p1 cc'").replace("'d db 8s', ", "'d db 8s', 'p1 cc', ");
+    let undecided = undecided.replace("'d db 9s', ", "'d db 9s', 'p1 cc', ");
+    let undecided = import(read_hand(undecided.as_bytes()).unwrap(), Some("Ann"));
+    assert_eq!(undecided.unwrap_err(), NotImported::Undecided);
 }

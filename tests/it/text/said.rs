@@ -12,7 +12,7 @@ use super::files::sources;
 const FILLED: char = '¤';
 
 /// Errors that nobody reads on the command line, and why.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 8] = [
     // Said by the sentences of refusals.ftl, but for those that an operator hears.
     "room/refusal.rs",
     // Tables that are built into the program; tests hold that they can be read.
@@ -23,7 +23,6 @@ const ELSEWHERE: [&str; 9] = [
     "advice/short/three_way.rs",
     // Such hands are only counted.
     "history/record/mod.rs",
-    "history/text/mod.rs",
     // A message with such a seat is no message.
     "base/seat.rs",
 ];
@@ -153,6 +152,72 @@ fn why_there_is_no_connection_can_be_said_in_every_language() {
     }
     assert!(reasons > 10, "{reasons}");
 }
+
+/// Parts of errors that stand in the code alone: what was expected, what was found, and why a value is none.
+#[test]
+fn what_fills_the_errors_of_hand_histories_can_be_said_in_every_language() {
+    let is_of_hands = |file: &str| {
+        let files = [
+            "phh/syntax/",
+            "phh/notation.rs",
+            "phh/fields.rs",
+            "ohh/json.rs",
+        ];
+        files.iter().any(|name| file.contains(name))
+    };
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut parts = 0;
+    for file in sources(&src) {
+        let name = file
+            .strip_prefix(&src)
+            .unwrap()
+            .to_string_lossy()
+            .into_owned();
+        if !is_of_hands(&name) {
+            continue;
+        }
+        let source = fs::read_to_string(&file).unwrap();
+        let source = source.split("#[cfg(test)]").next().unwrap();
+        // How the library begins what it says.
+        let source = source.lines().filter(|line| {
+            let of_library = ["strip_prefix", "starts_with", "split_once", " at line "];
+            !line.trim_start().starts_with("//") && !of_library.iter().any(|of| line.contains(of))
+        });
+        for (is_error, text) in literals(&source.collect::<Vec<_>>().join("\n")) {
+            // What the library says is on the left of an arrow, and a field is named by one word.
+            let is_part = text.contains(' ')
+                && text.trim() == text
+                && text.starts_with(|c: char| c.is_alphabetic())
+                && !LIBRARY.contains(&text.as_str());
+            if is_error || !is_part {
+                continue;
+            }
+            parts += 1;
+            let left = kept(&text);
+            assert!(
+                !left.iter().any(|left| has_letters(left)),
+                "{name}: {text:?} leaves {left:?}"
+            );
+        }
+    }
+    assert!(parts > 40, "{parts}");
+}
+
+/// What the library for JSON says, by which it is understood.
+const LIBRARY: [&str; 12] = [
+    "expected `:`",
+    "expected `,` or `]`",
+    "expected `,` or `}`",
+    "expected value",
+    "expected ident",
+    "key must be a string",
+    "EOF while parsing a string",
+    "trailing comma",
+    "invalid number",
+    "number out of range",
+    "recursion limit exceeded",
+    "a sequence",
+];
 
 /// The pieces of the English sentences, by their identifiers.
 fn pieces() -> Vec<(&'static str, Vec<&'static str>)> {

@@ -249,6 +249,27 @@ fn hands_that_are_not_read_yet_are_told() {
 }
 
 #[test]
+fn a_book_that_cannot_be_read_is_not_called_empty() {
+    let mut stage = stage((80, 24), Settings::default());
+    stage.keys("v");
+    stage.shows("No hand is in your book yet");
+    let why = "profile.db is damaged: file is not a database";
+    stage.demo.input(Input::Unreadable(why.into()));
+    stage.shows("Your book cannot be read: profile.db is damaged");
+    assert!(!stage.text().contains("No hand is in your book yet"));
+    // As soon as it can be, it is shown.
+    let book = book("readable");
+    stage
+        .demo
+        .input(Input::Statistics(shown(&book, Page::Game)));
+    assert!(
+        !stage.text().contains("cannot be read:"),
+        "{}",
+        stage.text()
+    );
+}
+
+#[test]
 fn statistics_as_they_look() {
     let book = book("looks");
     let pages = [

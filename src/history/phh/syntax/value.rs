@@ -76,7 +76,7 @@ impl<'a> Cursor<'a> {
             each(self)?;
             self.skip_lines()?;
             if !self.eat(b',') {
-                return self.expect(b']', "',' or ']'");
+                return self.expect(b']', "a comma or the end of the array");
             }
         }
     }
@@ -115,7 +115,7 @@ impl<'a> Cursor<'a> {
             keys.assign(Keys::ROOT, path)?;
             self.skip_lines()?;
             if !self.eat(b',') {
-                self.expect(b'}', "',' or '}'")?;
+                self.expect(b'}', "a comma or the end of the table")?;
                 return Ok(Item::Table);
             }
         }
