@@ -177,7 +177,9 @@ street-river = river
 
 ## One's own turn
 
-turn-yours = Din tur: { $call }, pulje { $pot }, { $raise }, { $time }.
+turn-yours = Din tur: { $call }, { $pot }, { $raise }, { $time }.
+turn-pot = pulje { $pot }
+turn-pot-part = pulje { $pot }, hvoraf du kan vinde { $win }
 turn-check = intet at calle
 turn-call = { $amount } at calle
 turn-call-all-in = { $amount } at calle, alt hvad du har

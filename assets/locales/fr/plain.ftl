@@ -176,7 +176,9 @@ street-river = river
 
 ## One's own turn
 
-turn-yours = À vous : { $call }, pot { $pot }, { $raise }, { $time }.
+turn-yours = À vous : { $call }, { $pot }, { $raise }, { $time }.
+turn-pot = pot { $pot }
+turn-pot-part = pot { $pot }, dont { $win } à gagner
 turn-check = rien à suivre
 turn-call = { $amount } à suivre
 turn-call-all-in = { $amount } à suivre, tout ce que vous avez

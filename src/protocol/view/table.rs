@@ -208,12 +208,21 @@ impl TableView {
 impl HandView {
     /// The main pot and the side pots of the streets that are over (P1).
     pub fn pots(&self) -> Pots {
-        Pots::of(
-            &self.collected,
-            self.live,
-            self.collected.iter().copied().sum(),
-            Chips::ZERO,
-        )
+        let (collected, dead): (Chips, _) = (self.collected.iter().copied().sum(), self.dead());
+        Pots::of(&self.collected, self.live, collected + dead, dead)
+    }
+
+    /// What lies in the middle and was nobody's bet: antes that need not be matched (G6).
+    pub fn dead(&self) -> Chips {
+        let paid: Chips = self.paid.iter().copied().sum();
+        (self.pot - paid).max(Chips::ZERO)
+    }
+
+    /// What somebody can win who puts in so much more: of others' bets only as much as their own match (P1).
+    pub fn winnable(&self, seat: Seat, call: Chips) -> Chips {
+        let most = self.paid[seat.index()] + call;
+        let matched = self.paid.iter().map(|paid| (*paid).min(most));
+        matched.sum::<Chips>() + self.dead()
     }
 }
 

@@ -325,3 +325,15 @@ fn a_winner_whom_nobody_called_shows_after_the_end() {
         Some(cards("Ah"))
     );
 }
+
+#[test]
+fn p1_of_a_bet_that_is_larger_than_a_stack_only_what_the_stack_matches_can_be_won() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [0.05, 0.10]\nmin_bet = 0.10\n\
+                starting_stacks = [2.14, 10.00]\nactions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 cbr 10.00', 'p1 f']\n";
+    let tape = Tape::of_text(text).unwrap();
+    let hand = table(&tape, Cards::AsShown, 1).hand.unwrap();
+    let actor = hand.turn.unwrap().decision.seat;
+    assert_eq!(hand.pot, Chips(1_010));
+    // A blind of its own, and 2.14 of the other.
+    assert_eq!(hand.winnable(actor, Chips(204)), Chips(224));
+}
