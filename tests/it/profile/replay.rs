@@ -338,6 +338,21 @@ fn a_winner_whom_nobody_called_shows_after_the_end() {
 const BIG_BLIND_ANTE: &str = include_str!("../../data/omaha.phh");
 
 #[test]
+fn g6_an_ante_for_the_whole_table_goes_whole_into_the_main_pot() {
+    let tape = Tape::of_text(BIG_BLIND_ANTE).unwrap();
+    let first = table(&tape, Cards::AsShown, 0);
+    let hand = first.hand.unwrap();
+    let actor = hand.turn.unwrap().decision.seat;
+    assert_eq!(hand.pot, Chips(250));
+    assert_eq!(hand.winnable(actor, Chips(100)), Chips(250));
+    // Whoever is behind the ante has bet as much as whoever is not.
+    let flop = tape.next_street(0);
+    let hand = table(&tape, Cards::AsShown, flop).hand.unwrap();
+    let pots: Vec<Chips> = hand.pots().iter().map(|pot| pot.amount).collect();
+    assert_eq!(pots, [Chips(750)]);
+}
+
+#[test]
 fn a_tournament_is_looked_at_in_chips_and_a_cash_game_in_cents_whatever_the_file_has() {
     // It has decimals, and is a tournament.
     let tape = Tape::of_text(BIG_BLIND_ANTE).unwrap();
