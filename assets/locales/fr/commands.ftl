@@ -52,12 +52,6 @@ cli-review-looking = { $hands } sur { $count ->
    *[other] { $of } mains
 }
 cli-review-none = Il n'y a pas de mains à regarder.
-# What was done, no longer than 14 columns.
-cli-review-fold = coucher
-cli-review-check = parole
-cli-review-call = suivre
-cli-review-bet = miser { $amount }
-cli-review-raise = relance { $amount }
 cli-review-preflop = préflop
 cli-review-flop = flop
 cli-review-turn = turn
