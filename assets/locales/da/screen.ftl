@@ -524,7 +524,7 @@ screen-column-middle = i puljen
 screen-column-stacks = stacks
 screen-column-hand = hånd
 screen-watch-none = Der er ingen sådanne borde nu.
-screen-watch-how = Viser: { $filter }, efter { $order }.  [{ $filter-key }] andre  [{ $sort-key }] anden orden
+screen-watch-how = Viser: { $filter }, efter { $order }.  [{ $filter-key }] andre  [{ $sort-key }] anden rækkefølge
 screen-watch-all = alle borde
 screen-watch-cash = cash games
 screen-watch-games = HexaPro og sit & go
@@ -539,10 +539,7 @@ screen-watch-by-players = antal spillere
 screen-from-table = Bord { $number }: { $line }
 
 screen-inspector-title = Beskeder
-screen-inspector-count = { $count ->
-        [one] én
-       *[other] { $shown }
-    }, { $bytes } kB
+screen-inspector-count = { $shown }, { $bytes } kB
 screen-inspector-all = alle
 screen-inspector-tables = borde
 screen-inspector-own = mine egne

@@ -536,10 +536,7 @@ screen-watch-by-players = how many sat there
 screen-from-table = Table { $number }: { $line }
 
 screen-inspector-title = Messages
-screen-inspector-count = { $count ->
-        [one] one
-       *[other] { $shown }
-    }, { $bytes } kB
+screen-inspector-count = { $shown }, { $bytes } kB
 screen-inspector-all = all
 screen-inspector-tables = tables
 screen-inspector-own = my own

@@ -294,11 +294,11 @@ cli-protocol-where = décrits dans docs/protocol.md à côté du code source ; e
 ## The help of the commands
 
 cli-help-usage = Usage :
-cli-help-commands = Commandes
+cli-help-commands = Commandes{ " " }
 # Stands for any command, as it is typed.
 cli-help-command = COMMANDE
-cli-help-options = Options
-cli-help-arguments = Arguments
+cli-help-options = Options{ " " }
+cli-help-arguments = Arguments{ " " }
 cli-help-default = { " " }[par défaut : { $value }]
 cli-help-values = { " " }[valeurs possibles : { $values }]
 cli-help-help = Afficher l'aide
