@@ -28,7 +28,7 @@ plain-quiet-off = Alle hænder fortælles fuldt ud.
 plain-done = Klaret.
 plain-confirm = All-in med { $amount }? Skriv "yes" for at bekræfte.
 
-plain-stake = { $stake }, { $game }, { $blinds }, { $min } til { $max }: { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $range }: { $players ->
     [0] ingen spiller
     [one] 1 spiller
    *[other] { $players } spillere

@@ -28,7 +28,7 @@ plain-quiet-off = All hands are told in full.
 plain-done = Done.
 plain-confirm = All-in with { $amount }? Type "yes" to confirm.
 
-plain-stake = { $stake }, { $game }, { $blinds }, { $min } to { $max }: { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $range }: { $players ->
     [0] nobody plays
     [one] 1 player
    *[other] { $players } players

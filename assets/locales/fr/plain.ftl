@@ -28,7 +28,7 @@ plain-quiet-off = Toutes les mains sont annoncées en entier.
 plain-done = C'est fait.
 plain-confirm = All-in avec { $amount } ? Tapez « yes » pour confirmer.
 
-plain-stake = { $stake }, { $game }, { $blinds }, de { $min } à { $max } : { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $range } : { $players ->
     [0] personne ne joue
     [one] { $players } joueur
    *[other] { $players } joueurs
