@@ -119,20 +119,12 @@ impl<'a> Spot<'a> {
 
     /// What a call can win: of others' bets only as much as one's own stack matches.
     pub fn pot(&self) -> f32 {
-        let own = self.hand.paid[self.seat.index()];
-        let most = own + self.legal.to_call;
-        let matched = |(seat, paid): (usize, &Chips)| match seat == self.seat.index() {
-            true => own,
-            false => (*paid).min(most),
-        };
-        let pot: Chips = self.hand.paid.iter().enumerate().map(matched).sum();
-        pot.0 as f32 + self.dead()
+        self.hand.winnable(self.seat, self.legal.to_call).0 as f32
     }
 
     /// What lies in the middle and was nobody's bet: antes that need not be matched.
     pub fn dead(&self) -> f32 {
-        let paid: Chips = self.hand.paid.iter().copied().sum();
-        (self.hand.pot - paid).0.max(0) as f32
+        self.hand.dead().0 as f32
     }
 
     /// What one can lose to those who may come to a showdown, in big blinds, this street's bets included.

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::looks::{Looks, mistakes};
+use super::options::grouped;
 use super::speech::{say, text};
 use crate::base::show_path;
 use crate::config::{Folders, Loaded, Settings};
@@ -112,8 +113,34 @@ fn room(out: &mut impl Write, file: &Path) -> io::Result<bool> {
                 false => say!("cli-doctor-not-in-order"),
             };
             row(out, "", &of_version(verdict, report.version))?;
-            for line in report.to_string().lines() {
-                row(out, "", &text().said(line))?;
+            row(
+                out,
+                "",
+                &say!(
+                    "said-report-people",
+                    players = grouped(report.players),
+                    tables = grouped(report.tables),
+                    hands = grouped(report.hands),
+                ),
+            )?;
+            row(
+                out,
+                "",
+                &say!(
+                    "said-report-journal",
+                    transactions = grouped(report.transactions),
+                    movements = grouped(report.movements),
+                ),
+            )?;
+            for problem in &report.problems {
+                row(out, "", &text().said(&problem.to_string()))?;
+            }
+            if report.more > 0 {
+                row(
+                    out,
+                    "",
+                    &say!("said-report-more", more = grouped(report.more)),
+                )?;
             }
             Ok(report.is_in_order())
         }

@@ -265,11 +265,18 @@ impl Chart<'_> {
                 format!("{:.0}", 100.0 * choice(class).probability)
             })?;
             writeln!(out, "\n{}", say!("cli-short-worth", action = act.word()))?;
-            write_grid(out, |class| {
-                text().written(&format!("{:+.2}", choice(class).ev))
-            })?;
+            write_grid(out, |class| signed(choice(class).ev))?;
         }
         Ok(())
+    }
+}
+
+/// What something is worth; what is nearly nothing is no loss.
+fn signed(worth: f64) -> String {
+    let said = format!("{worth:+.2}");
+    match said.as_str() {
+        "-0.00" | "+0.00" => text().written("0.00"),
+        _ => text().written(&said),
     }
 }
 

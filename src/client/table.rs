@@ -3,7 +3,7 @@
 use crate::base::{Chips, Seat};
 use crate::cards::Board;
 use crate::protocol::view::{CardsView, HandView, SeatView, TableChange, TableView, TurnView};
-use crate::protocol::{HandEnd, Street};
+use crate::protocol::{AnteRule, HandEnd, Street};
 
 /// Applies one change to a table.
 pub fn update(table: &mut TableView, change: &TableChange) {
@@ -108,6 +108,7 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
         return;
     }
     let own_seat = table.own_seat;
+    let ante_rule = table.ante_rule;
     let Some(hand) = &mut table.hand else {
         return;
     };
@@ -115,8 +116,11 @@ fn of_hand(table: &mut TableView, change: &TableChange) {
     match *change {
         TableChange::Ante { seat, amount } => {
             hand.pot += amount;
-            hand.paid[seat.index()] += amount;
-            hand.collected[seat.index()] += amount;
+            // One that goes whole into the main pot is nobody's bet.
+            if ante_rule == AnteRule::Matched {
+                hand.paid[seat.index()] += amount;
+                hand.collected[seat.index()] += amount;
+            }
             if let Some(seat) = &mut seats[seat.index()] {
                 seat.stack -= amount;
             }

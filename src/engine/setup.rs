@@ -37,9 +37,10 @@ pub struct Post {
 }
 
 /// Into which pots antes go (G6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum AnteRule {
     /// Everybody's ante counts towards what the others can match: a short ante wins no more than that from each.
+    #[default]
     Matched,
     /// Antes go whole into the main pot, as where one player pays for the table (a big-blind ante).
     Whole,

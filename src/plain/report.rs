@@ -28,8 +28,7 @@ impl Show<'_> {
                         ("stake", text.stake(stake, &lobby.stakes).into()),
                         ("game", text.game(stake.game).into()),
                         ("blinds", text.blinds(stake).into()),
-                        ("min", text.money(stake.min_buy_in).into()),
-                        ("max", text.money(stake.max_buy_in).into()),
+                        ("range", text.buy_ins(stake).into()),
                         ("players", pool.map_or(0, |pool| pool.players).into()),
                         ("waiting", pool.map_or(0, |pool| pool.waiting).into()),
                     ],
@@ -234,7 +233,14 @@ impl Show<'_> {
         }
         let is_away = matches!(taken.standing, Standing::Away { .. });
         if is_away || !hand.is_some_and(|hand| hand.dealt_in.contains(seat)) {
-            parts.extend(text.standing(&taken.standing, self.now));
+            let everywhere = model.you.as_ref().and_then(|you| you.out_everywhere_until);
+            let everywhere = everywhere.filter(|_| names.is_you(taken.player));
+            let mut standing = taken.standing;
+            if let (Standing::Out { until, .. }, Some(everywhere)) = (&mut standing, everywhere) {
+                // The time for all tables together is the one that holds.
+                *until = everywhere.min(*until);
+            }
+            parts.extend(text.standing(&standing, self.now));
         }
         if !taken.is_connected {
             parts.push(text.word("plain-not-connected"));

@@ -1,7 +1,7 @@
 //! The announcement of one's own turn: what is to call, the pot, what one may raise to, and the time.
 
 use crate::base::Chips;
-use crate::protocol::view::{TableView, TurnView};
+use crate::protocol::view::{HandView, TableView, TurnView};
 use crate::protocol::{LegalActions, RaiseRange};
 
 use super::show::Show;
@@ -12,16 +12,30 @@ impl Show<'_> {
         let hand = table.hand.as_ref()?;
         let turn = hand.turn.as_ref()?;
         let legal = turn.legal.as_ref()?;
-        let unit = self.unit(Some(table));
         Some(self.text.get(
             "turn-yours",
             [
                 ("call", self.calls_for(table, legal).into()),
-                ("pot", self.text.chips(hand.pot, unit).into()),
+                ("pot", self.pot(table, hand, legal).into()),
                 ("raise", self.raise(table, hand.price, legal).into()),
                 ("time", self.time_left(turn).into()),
             ],
         ))
+    }
+
+    /// The pot, and where a call wins no more than a part of it, that.
+    fn pot(&self, table: &TableView, hand: &HandView, legal: &LegalActions) -> String {
+        let unit = self.unit(Some(table));
+        let pot = self.text.chips(hand.pot, unit);
+        let win = hand.winnable(legal.seat, legal.to_call);
+        match win < hand.pot && !legal.can_check() {
+            true => {
+                let win = self.text.chips(win, unit);
+                let figures = [("pot", pot.into()), ("win", win.into())];
+                self.text.get("turn-pot-part", figures)
+            }
+            false => self.text.get("turn-pot", [("pot", pot.into())]),
+        }
     }
 
     fn calls_for(&self, table: &TableView, legal: &LegalActions) -> String {

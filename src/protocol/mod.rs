@@ -19,7 +19,7 @@ pub use object::read;
 pub use crate::base::{Kind, Person};
 
 pub use crate::engine::{
-    Action, LegalActions, PostKind, Pots, RaiseRange, Refusal as HandRefusal, Street,
+    Action, AnteRule, LegalActions, PostKind, Pots, RaiseRange, Refusal as HandRefusal, Street,
 };
 pub use crate::room::clock::Decision;
 pub use crate::room::command::{Command, Entry, Setting, Switch, Tables};

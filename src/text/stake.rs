@@ -86,6 +86,15 @@ impl Text {
         }
     }
 
+    /// `€4.00 to €10.00`, or the one amount that there is.
+    pub fn buy_ins(&self, stake: &StakeView) -> String {
+        let (min, max) = (self.money(stake.min_buy_in), self.money(stake.max_buy_in));
+        match min == max {
+            true => min,
+            false => self.get("stake-buy-ins", [("min", min.into()), ("max", max.into())]),
+        }
+    }
+
     /// `€0.05/€0.10`.
     pub fn blinds(&self, stake: &StakeView) -> String {
         self.get(

@@ -15,6 +15,11 @@ impl Text {
             Standing::In => self.get("stands-in", [name, you]),
             Standing::Entering(Entry::Wait) => self.get("stands-waits", [name, you]),
             Standing::Entering(Entry::Post) => self.get("stands-posts", [name, you]),
+            // The time for all tables together is told with them, and is over before that of this one.
+            Standing::Out {
+                why: OutReason::AllTables,
+                ..
+            } => self.get("stands-out-everywhere", [name, you]),
             Standing::Out { until, why } => self.get(
                 "stands-out",
                 [

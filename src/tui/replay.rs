@@ -122,8 +122,7 @@ impl Price {
         // Nobody pays more than they have, or than somebody else could lose.
         let to_call = (highest.min(most.unwrap_or(highest)) - own.bet).min(own.stack);
         let to_call = to_call.max(Chips::ZERO);
-        let paid = hand.paid[seat.index()] + to_call;
-        let pot = hand.paid.iter().map(|one| (*one).min(paid)).sum();
+        let pot = hand.winnable(seat, to_call);
         Some(Self { seat, to_call, pot })
     }
 

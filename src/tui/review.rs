@@ -101,7 +101,7 @@ impl App {
                 None => Reviewed::Last(self.statistics.wanted.games),
             },
             Past::Hands => Reviewed::Last(self.hands.games),
-            Past::Games => Reviewed::Last(Games::All),
+            Past::Games => Reviewed::Last(self.result_filter.into()),
         };
         if let Some(refusal) = self.coach_refuses() {
             return self.toast(Weight::Info, refusal);

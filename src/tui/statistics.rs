@@ -1,7 +1,8 @@
 //! What the tab *History* shows: the games that have ended, or statistics, a page for each way to part them.
 
-use crate::profile::HandKind;
 use crate::profile::book::{Balance, By, Chance, Group, HexaProResults, Hits, Point, Statistics};
+use crate::profile::{GameFilter, HandKind};
+use crate::protocol::Class;
 
 use super::app::{App, Tab};
 use super::input::Effect;
@@ -62,6 +63,19 @@ pub enum Games {
     Omaha,
     Cash,
     HexaPro,
+    SitAndGo,
+    Tournament,
+}
+
+impl From<GameFilter> for Games {
+    fn from(filter: GameFilter) -> Self {
+        match filter {
+            GameFilter::All => Self::All,
+            GameFilter::HexaPro => Self::HexaPro,
+            GameFilter::SitAndGo => Self::SitAndGo,
+            GameFilter::Tournament => Self::Tournament,
+        }
+    }
 }
 
 impl Games {
@@ -72,18 +86,22 @@ impl Games {
             Self::Holdem => Self::Omaha,
             Self::Omaha => Self::Cash,
             Self::Cash => Self::HexaPro,
-            Self::HexaPro => Self::All,
+            Self::HexaPro => Self::SitAndGo,
+            Self::SitAndGo => Self::Tournament,
+            Self::Tournament => Self::All,
         }
     }
 
     /// What the book calls them; nothing for all.
-    pub const fn kind(self) -> Option<HandKind> {
+    pub fn kind(self) -> Option<HandKind> {
         match self {
             Self::All => None,
             Self::Holdem => Some(HandKind::Holdem),
             Self::Omaha => Some(HandKind::Omaha),
             Self::Cash => Some(HandKind::Cash),
             Self::HexaPro => Some(HandKind::HexaPro),
+            Self::SitAndGo => Some(HandKind::Format(Class::SitAndGo.word())),
+            Self::Tournament => Some(HandKind::Format(Class::MultiTable.word())),
         }
     }
 
@@ -95,6 +113,8 @@ impl Games {
             Self::Omaha => "screen-games-omaha",
             Self::Cash => "screen-games-cash",
             Self::HexaPro => "screen-games-hexapro",
+            Self::SitAndGo => "screen-games-sit-and-go",
+            Self::Tournament => "screen-games-tournaments",
         }
     }
 }

@@ -93,10 +93,10 @@ fn hands_are_listed_with_the_newest_last_and_their_sum() {
     let home = home("table", &three());
     let (code, output, error) = history(&home, &[]);
     let table = "\
-time (UTC)        stake            place  cards     board           result
-2026-01-31 18:06  NL10             BTN    AhKd      6hKhAh7c2d      +12.40
-2026-01-31 18:07  NL10             -      3c3h      -                -0.10
-2026-01-31 18:08  PL10 shortstack  UTG+1  AhKdQcJs  6h7c2d            0.00
+time (UTC)       stake                     place cards    board          result
+2026-01-31 18:06 NL10                      BTN   AhKd     6hKhAh7c2d     +12.40
+2026-01-31 18:07 NL10                      -     3c3h     -               -0.10
+2026-01-31 18:08 PL10 Shortstack           UTG+1 AhKdQcJs 6h7c2d           0.00
 3 hands, +12.30
 ";
     assert_eq!((code, output.as_str(), error.as_str()), (0, table, ""));
@@ -108,6 +108,41 @@ time (UTC)        stake            place  cards     board           result
     assert!(output.ends_with("2 hands, -0.10\n"), "{output}");
     let (_, output, _) = history(&home, &["--last", "1"]);
     assert!(output.ends_with("1 hand, 0.00\n"), "{output}");
+}
+
+#[test]
+fn names_dates_and_numbers_of_a_list_are_those_of_the_screen_and_fit() {
+    let long = OwnHand {
+        at: Millis(0),
+        played: Played::Game {
+            class: Class::MultiTable,
+            tournament: TournamentId(8),
+        },
+        stake: "The Thursday game of the club of the town".into(),
+        ..hand(5, "AhKdQcJs", "6hKhAh7c2d", -1_234_567)
+    };
+    let sit_and_go = OwnHand {
+        played: Played::Game {
+            class: Class::SitAndGo,
+            tournament: TournamentId(9),
+        },
+        stake: "sit-and-go 5-max 1.00".into(),
+        ..hand(6, "AhKd", "", -1_199)
+    };
+    let entries = [long, sit_and_go].map(|hand| Entry::Hand(Box::new(hand)));
+    let home = home("names", &entries);
+    let (_, output, _) = history(&home, &[]);
+    assert!(output.contains("Sit & Go €1.00, 5-handed "), "{output}");
+    assert!(output.contains("-1,199\n"), "{output}");
+    assert!(output.contains("-1,234,567\n"), "{output}");
+    // Nobody played in 1970, and whoever does not know says so.
+    assert!(!output.contains("1970"), "{output}");
+    assert!(
+        output.contains("\n-                The Thursday game of the"),
+        "{output}"
+    );
+    let widths = output.lines().map(|line| line.chars().count());
+    assert_eq!(widths.take(3).collect::<Vec<_>>(), [79; 3], "{output}");
 }
 
 #[test]
@@ -295,7 +330,7 @@ fn games() -> Vec<Entry> {
     };
     vec![
         entered(1, Class::HexaPro(Family::HexaPro), "hexapro 5.00", 500),
-        entered(2, Class::SitAndGo, "sit-and-go 2.00", 200),
+        entered(2, Class::SitAndGo, "sit-and-go 6-max 2.00", 200),
         entered(3, Class::MultiTable, "Magpie Bounty of the Night", 500),
         entered(4, Class::MultiTable, "Wren Micro", 50),
         // Not over yet.
@@ -323,11 +358,11 @@ fn h4_results_of_games_are_listed_with_the_newest_last_and_their_sum() {
     let home = home("games", &games());
     let (code, output, error) = history(&home, &["games"]);
     let table = "\
-time (UTC)        game                   times       place    buy-in     result
-2026-01-31 18:07  hexapro 5.00               3         1/3      5.00     +10.00
-2026-01-31 18:08  sit-and-go 2.00            -         5/6      2.00      -2.00
-2026-01-31 18:09  Magpie Bounty of th…       -      12/140      5.00      +0.50
-2026-01-31 18:10  Wren Micro                 -  called-off      0.50      -0.05
+time (UTC)       game                       times      place   buy-in    result
+2026-01-31 18:07 HexaPro €5.00                  3        1/3     5.00    +10.00
+2026-01-31 18:08 Sit & Go €2.00, 6-handed       -        5/6     2.00     -2.00
+2026-01-31 18:09 Magpie Bounty of the Nig…      -     12/140     5.00     +0.50
+2026-01-31 18:10 Wren Micro                     - called-off     0.50     -0.05
 4 games, +8.45
 ";
     assert_eq!((code, output.as_str(), error.as_str()), (0, table, ""));
@@ -371,7 +406,8 @@ fn hands_of_tournaments_are_listed_in_chips_and_are_not_money() {
     let home_of_games = home("chips", std::slice::from_ref(&entry));
     let (_, output, _) = history(&home_of_games, &[]);
     assert!(
-        output.ends_with("hexapro 5.00     BTN    AhKd      -                +1200\n1 hand\n"),
+        output
+            .ends_with("HexaPro €5.00             BTN   AhKd     -              +1,200\n1 hand\n"),
         "{output}"
     );
     let (_, output, _) = history(&home_of_games, &["--json"]);

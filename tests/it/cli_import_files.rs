@@ -285,6 +285,11 @@ fn what_is_no_hand_is_called_what_it_is() {
         ),
         ("letter", "Dear Anna,\nyou won's.\n", "this is no hand"),
         ("json_text", "\"hands\"\n", "this is no hand"),
+        (
+            "page_of_words",
+            "# Railbird\n\nA card room. [More](more.md)\n\n```\nlanguage = \"da\"\n```\nCosts = none.\n",
+            "this is no hand",
+        ),
     ] {
         let (code, said) = import(&format!("none_{name}"), text);
         assert_eq!(code, 1);

@@ -333,3 +333,26 @@ fn completions_and_the_manual_page_are_the_same_in_every_language() {
         assert_eq!(run(&home, "da_DK.UTF-8", arguments), english);
     }
 }
+
+#[test]
+fn french_headings_have_a_blank_before_their_colon() {
+    let home = empty("french_headings");
+    for arguments in [
+        &["--help"][..],
+        &["history", "--help"],
+        &["replay", "--help"],
+    ] {
+        let (code, out, _) = run(&home, "fr_FR.UTF-8", arguments);
+        assert_eq!(code, 0);
+        let headings = out.lines().filter(|line| line.ends_with(':'));
+        let headings: Vec<&str> = headings.collect();
+        assert!(
+            headings.contains(&"Options :"),
+            "{arguments:?} {headings:?}"
+        );
+        assert!(
+            headings.iter().all(|line| line.ends_with(" :")),
+            "{arguments:?} {headings:?}"
+        );
+    }
+}

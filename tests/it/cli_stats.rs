@@ -218,6 +218,15 @@ fn the_decisions_that_cost_most_are_listed_and_told_as_json() {
     assert!(out.contains("20 hands, "), "{out}");
     assert!(out.lines().count() > 2, "{out}");
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    // Amounts are what the screen says, euros at a cash table, and no big blinds.
+    let (_, out, _) = history(&home, &["review"]);
+    let raises: Vec<&str> = out.split("raise to ").skip(1).collect();
+    assert!(!raises.is_empty(), "{out}");
+    for raise in raises {
+        let amount = raise.split(' ').next().unwrap();
+        let cents = amount.split_once('.').map(|(_, cents)| cents.len());
+        assert_eq!(cents, Some(2), "{out}");
+    }
     let (code, out, _) = history(&folder("stats_review_none"), &["review"]);
     assert_eq!(
         (code, out.as_str()),

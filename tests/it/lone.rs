@@ -69,9 +69,7 @@ impl Lone {
         };
         let mut setup = Setup::new(terms.game, limit, Chips(100));
         let [small, big] = terms.blinds();
-        let comes_in = terms
-            .posts
-            .map(|seat| (seat, PostKind::Posted, Chips(100)));
+        let comes_in = terms.posts.map(|seat| (seat, PostKind::Posted, Chips(100)));
         let blinds = [
             (small, PostKind::SmallBlind, Chips(50)),
             (big, PostKind::BigBlind, Chips(100)),

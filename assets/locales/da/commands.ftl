@@ -52,12 +52,6 @@ cli-review-looking = { $hands } af { $count ->
    *[other] { $of } hænder
 }
 cli-review-none = Der er ingen hænder at se på.
-# What was done, no longer than 14 columns.
-cli-review-fold = fold
-cli-review-check = check
-cli-review-call = call
-cli-review-bet = bet { $amount }
-cli-review-raise = raise til { $amount }
 cli-review-preflop = preflop
 cli-review-flop = flop
 cli-review-turn = turn

@@ -28,7 +28,7 @@ plain-quiet-off = Alle hænder fortælles fuldt ud.
 plain-done = Klaret.
 plain-confirm = All-in med { $amount }? Skriv "yes" for at bekræfte.
 
-plain-stake = { $stake }, { $game }, { $blinds }, { $min } til { $max }: { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $range }: { $players ->
     [0] ingen spiller
     [one] 1 spiller
    *[other] { $players } spillere
@@ -177,7 +177,9 @@ street-river = river
 
 ## One's own turn
 
-turn-yours = Din tur: { $call }, pulje { $pot }, { $raise }, { $time }.
+turn-yours = Din tur: { $call }, { $pot }, { $raise }, { $time }.
+turn-pot = pulje { $pot }
+turn-pot-part = pulje { $pot }, hvoraf du kan vinde { $win }
 turn-check = intet at calle
 turn-call = { $amount } at calle
 turn-call-all-in = { $amount } at calle, alt hvad du har

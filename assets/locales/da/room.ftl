@@ -10,6 +10,7 @@ format-shortstack = Shortstack
 format-banzai = Banzai
 stake-name = { $format } { $name }
 stake-blinds = { $small }/{ $big }
+stake-buy-ins = { $min } til { $max }
 
 limits-range = for { $min } til { $max }
 limits-one = for { $amount }

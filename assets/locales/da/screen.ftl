@@ -106,7 +106,7 @@ screen-column-when = tid (UTC)
 screen-column-why = for hvad
 screen-column-amount = beløb
 screen-column-balance = saldo
-screen-seats = { $seats } pladser, buy-in { $min } til { $max }
+screen-seats = { $seats } pladser, buy-in { $range }
 screen-rake = rake { $percent } %, { $least } til { $cap } pr. pulje, { $short } med to eller tre spillere
 screen-may-post = Nye spillere venter på den store blind eller lægger den
 screen-may-wait = Nye spillere venter på den store blind
@@ -440,6 +440,8 @@ screen-games-holdem = Hold'em
 screen-games-omaha = Omaha
 screen-games-cash = cash games
 screen-games-hexapro = HexaPro
+screen-games-sit-and-go = Sit & Go
+screen-games-tournaments = turneringer
 screen-statistics-by-game = pr. spil
 screen-statistics-by-stake = pr. indsats
 screen-statistics-by-position = pr. position
@@ -523,7 +525,7 @@ screen-column-middle = i puljen
 screen-column-stacks = stacks
 screen-column-hand = hånd
 screen-watch-none = Der er ingen sådanne borde nu.
-screen-watch-how = Viser: { $filter }, efter { $order }.  [{ $filter-key }] andre  [{ $sort-key }] anden orden
+screen-watch-how = Viser: { $filter }, efter { $order }.  [{ $filter-key }] andre  [{ $sort-key }] anden rækkefølge
 screen-watch-all = alle borde
 screen-watch-cash = cash games
 screen-watch-games = HexaPro og sit & go
@@ -538,10 +540,7 @@ screen-watch-by-players = antal spillere
 screen-from-table = Bord { $number }: { $line }
 
 screen-inspector-title = Beskeder
-screen-inspector-count = { $count ->
-        [one] én
-       *[other] { $shown }
-    }, { $bytes } kB
+screen-inspector-count = { $shown }, { $bytes } kB
 screen-inspector-all = alle
 screen-inspector-tables = borde
 screen-inspector-own = mine egne

@@ -62,7 +62,11 @@ stands-away = { $you ->
    *[no] { $who } sidder over.
 }
 stands-out = { $you ->
-    [yes] Du sidder over, { $why }. Din plads holdes i { $time }.
+    [yes] Du sidder over, { $why }. Din plads holdes i højst { $time }.
+   *[no] { $who } sidder over.
+}
+stands-out-everywhere = { $you ->
+    [yes] Du sidder over, som ved alle borde.
    *[no] { $who } sidder over.
 }
 standing-waits = venter på den store blind

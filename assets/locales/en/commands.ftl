@@ -52,12 +52,6 @@ cli-review-looking = { $hands } of { $count ->
    *[other] { $of } hands
 }
 cli-review-none = There are no hands to look at.
-# What was done, no longer than 14 columns.
-cli-review-fold = fold
-cli-review-check = check
-cli-review-call = call
-cli-review-bet = bet { $amount }
-cli-review-raise = raise to { $amount }
 cli-review-preflop = preflop
 cli-review-flop = flop
 cli-review-turn = turn

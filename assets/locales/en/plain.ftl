@@ -28,7 +28,7 @@ plain-quiet-off = All hands are told in full.
 plain-done = Done.
 plain-confirm = All-in with { $amount }? Type "yes" to confirm.
 
-plain-stake = { $stake }, { $game }, { $blinds }, { $min } to { $max }: { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $range }: { $players ->
     [0] nobody plays
     [one] 1 player
    *[other] { $players } players
@@ -177,7 +177,9 @@ street-river = river
 
 ## One's own turn
 
-turn-yours = Your turn: { $call }, pot { $pot }, { $raise }, { $time }.
+turn-yours = Your turn: { $call }, { $pot }, { $raise }, { $time }.
+turn-pot = pot { $pot }
+turn-pot-part = pot { $pot }, of which you can win { $win }
 turn-check = nothing to call
 turn-call = { $amount } to call
 turn-call-all-in = { $amount } to call, which is all you have

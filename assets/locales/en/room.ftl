@@ -10,6 +10,7 @@ format-shortstack = Shortstack
 format-banzai = Banzai
 stake-name = { $format } { $name }
 stake-blinds = { $small }/{ $big }
+stake-buy-ins = { $min } to { $max }
 
 limits-range = from { $min } to { $max }
 limits-one = for { $amount }

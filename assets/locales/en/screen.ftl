@@ -106,7 +106,7 @@ screen-column-when = when (UTC)
 screen-column-why = what for
 screen-column-amount = amount
 screen-column-balance = balance
-screen-seats = { $seats } seats, buy-in { $min } to { $max }
+screen-seats = { $seats } seats, buy-in { $range }
 screen-rake = rake { $percent }%, { $least } to { $cap } a pot, { $short } with two or three players
 screen-may-post = New players wait for the big blind or post it
 screen-may-wait = New players wait for the big blind
@@ -437,6 +437,8 @@ screen-games-holdem = Hold'em
 screen-games-omaha = Omaha
 screen-games-cash = cash games
 screen-games-hexapro = HexaPro
+screen-games-sit-and-go = Sit & Go
+screen-games-tournaments = tournaments
 screen-statistics-by-game = by game
 screen-statistics-by-stake = by stake
 screen-statistics-by-position = by position
@@ -535,10 +537,7 @@ screen-watch-by-players = how many sat there
 screen-from-table = Table { $number }: { $line }
 
 screen-inspector-title = Messages
-screen-inspector-count = { $count ->
-        [one] one
-       *[other] { $shown }
-    }, { $bytes } kB
+screen-inspector-count = { $shown }, { $bytes } kB
 screen-inspector-all = all
 screen-inspector-tables = tables
 screen-inspector-own = my own

@@ -62,7 +62,11 @@ stands-away = { $you ->
    *[no] { $who } sits out.
 }
 stands-out = { $you ->
-    [yes] You sit out, { $why }. Your seat is kept for { $time }.
+    [yes] You sit out, { $why }. Your seat is kept for { $time } at most.
+   *[no] { $who } sits out.
+}
+stands-out-everywhere = { $you ->
+    [yes] You sit out, as at all tables.
    *[no] { $who } sits out.
 }
 standing-waits = waits for the big blind

@@ -7,7 +7,7 @@ context-bet = Dans le champ de mise
 context-dialog = Dans un dialogue
 context-inspector = Dans l'inspecteur
 context-replay = Pendant un enregistrement
-context-hand = Pendant qu’une main est revue
+context-hand = Pendant qu'une main est revue
 context-text = Pendant la saisie
 
 action-fold = Se coucher (fold)

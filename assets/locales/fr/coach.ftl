@@ -40,10 +40,10 @@ coach-verdict = Coach, { $table }, { $street ->
    *[estimate] ~{ $lost }
 } BB ; mieux : { $best }
 coach-nothing-lost = Coach : { $street }, rien de perdu ({ $done }).
-coach-nothing-to-say = Le coach n’a encore rien à dire : demandez quand c’est à vous, ou après une main.
-coach-not-admitted = Cette salle n’admet pas de coach.
+coach-nothing-to-say = Le coach n'a encore rien à dire : demandez quand c'est à vous, ou après une main.
+coach-not-admitted = Cette salle n'admet pas de coach.
 coach-is-off = Le coach est désactivé dans les réglages.
-coach-no-range = { $typed } n’est pas une range. QQ+, AKs, A5s-A2s, AhKd ou random en est une, ou plusieurs séparées par des virgules.
-coach-range-only-holdem = Les ranges sont pour le Hold’em.
+coach-no-range = { $typed } n'est pas une range. QQ+, AKs, A5s-A2s, AhKd ou random en est une, ou plusieurs séparées par des virgules.
+coach-range-only-holdem = Les ranges sont pour le Hold'em.
 coach-range-impossible = Personne ne peut avoir { $typed } ici.
-coach-range-later = Une range est pour votre tour : il n’y a rien à décider maintenant.
+coach-range-later = Une range est pour votre tour : il n'y a rien à décider maintenant.

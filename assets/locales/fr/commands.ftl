@@ -52,12 +52,6 @@ cli-review-looking = { $hands } sur { $count ->
    *[other] { $of } mains
 }
 cli-review-none = Il n'y a pas de mains à regarder.
-# What was done, no longer than 14 columns.
-cli-review-fold = coucher
-cli-review-check = parole
-cli-review-call = suivre
-cli-review-bet = miser { $amount }
-cli-review-raise = relance { $amount }
 cli-review-preflop = préflop
 cli-review-flop = flop
 cli-review-turn = turn
@@ -300,11 +294,11 @@ cli-protocol-where = décrits dans docs/protocol.md à côté du code source ; e
 ## The help of the commands
 
 cli-help-usage = Usage :
-cli-help-commands = Commandes
+cli-help-commands = Commandes{ " " }
 # Stands for any command, as it is typed.
 cli-help-command = COMMANDE
-cli-help-options = Options
-cli-help-arguments = Arguments
+cli-help-options = Options{ " " }
+cli-help-arguments = Arguments{ " " }
 cli-help-default = { " " }[par défaut : { $value }]
 cli-help-values = { " " }[valeurs possibles : { $values }]
 cli-help-help = Afficher l'aide

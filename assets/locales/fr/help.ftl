@@ -1,7 +1,7 @@
 ### What '--help' says of commands and options, found by the English words in the definitions of the commands.
 
 said-help-a-card-room = Une salle de cartes dans un terminal : poker à plusieurs tables selon les règles exactes d'un vrai règlement
-said-help-examples = Exemples
+said-help-examples = Exemples{ " " }
 said-help-editions = Éditions
 said-help-look-into-a = Regarder une salle ouverte, ou faire ce que peut un opérateur
 said-help-print-the-answer = Écrire la réponse en une ligne de JSON

@@ -28,7 +28,7 @@ plain-quiet-off = Toutes les mains sont annoncées en entier.
 plain-done = C'est fait.
 plain-confirm = All-in avec { $amount } ? Tapez « yes » pour confirmer.
 
-plain-stake = { $stake }, { $game }, { $blinds }, de { $min } à { $max } : { $players ->
+plain-stake = { $stake }, { $game }, { $blinds }, { $range } : { $players ->
     [0] personne ne joue
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -176,7 +176,9 @@ street-river = river
 
 ## One's own turn
 
-turn-yours = À vous : { $call }, pot { $pot }, { $raise }, { $time }.
+turn-yours = À vous : { $call }, { $pot }, { $raise }, { $time }.
+turn-pot = pot { $pot }
+turn-pot-part = pot { $pot }, dont { $win } à gagner
 turn-check = rien à suivre
 turn-call = { $amount } à suivre
 turn-call-all-in = { $amount } à suivre, tout ce que vous avez

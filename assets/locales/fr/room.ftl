@@ -10,6 +10,7 @@ format-shortstack = Shortstack
 format-banzai = Banzai
 stake-name = { $format } { $name }
 stake-blinds = { $small }/{ $big }
+stake-buy-ins = de { $min } à { $max }
 
 limits-range = de { $min } à { $max }
 limits-one = de { $amount }

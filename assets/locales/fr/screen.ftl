@@ -108,7 +108,7 @@ screen-column-when = date (UTC)
 screen-column-why = motif
 screen-column-amount = montant
 screen-column-balance = solde
-screen-seats = { $seats } sièges, buy-in de { $min } à { $max }
+screen-seats = { $seats } sièges, buy-in { $range }
 screen-rake = rake { $percent } %, de { $least } à { $cap } par pot, { $short } à deux ou trois joueurs
 screen-may-post = Un nouveau joueur attend la big blind ou la poste
 screen-may-wait = Un nouveau joueur attend la big blind
@@ -386,7 +386,7 @@ screen-results-statistics = { $hands } liste vos mains, { $key } montre leurs st
 screen-hands = { $count ->
     [one] 1 main
    *[other] { $hands } mains
-}, { $games }. { $open } en revoit une, { $filter } en liste d’autres, { $back } vos jeux.
+}, { $games }. { $open } en revoit une, { $filter } en liste d'autres, { $back } vos jeux.
 screen-hands-of-files = { $count ->
     [one] 1 main.
    *[other] { $hands } mains.
@@ -403,8 +403,8 @@ screen-column-cards = cartes
 screen-column-board = tableau
 screen-replayed = revue
 screen-hand-copied = Copiée en PHH, si le terminal prête son presse-papiers.
-screen-hand-was-last = C’est la dernière main de la liste.
-screen-hand-was-first = C’est la première main de la liste.
+screen-hand-was-last = C'est la dernière main de la liste.
+screen-hand-was-first = C'est la première main de la liste.
 screen-hand-without-record = De cette main, seul le résultat est gardé.
 screen-replay-play = lire
 screen-replay-back = retour
@@ -419,9 +419,9 @@ screen-replay-close = fermer
 screen-replay-price = À { $who } : { $call } pour { $pot } ({ $odds } contre 1), il faut { $needed }{ "\u202F" }%.
 screen-replay-free = À { $who }, rien à payer. { $pot } dans le pot.
 screen-replay-you = vous
-screen-replay-nobody-acts = Personne n’a à jouer.
+screen-replay-nobody-acts = Personne n'a à jouer.
 screen-replay-over = La main est finie.
-screen-replay-undecided = La main est finie ; son gagnant n’est pas noté.
+screen-replay-undecided = La main est finie ; son gagnant n'est pas noté.
 screen-replay-at = pas { $step } sur { $steps }
 screen-replay-at-preflop = avant le flop
 screen-replay-at-flop = flop
@@ -442,6 +442,8 @@ screen-games-holdem = Hold'em
 screen-games-omaha = Omaha
 screen-games-cash = cash games
 screen-games-hexapro = HexaPro
+screen-games-sit-and-go = Sit & Go
+screen-games-tournaments = tournois
 screen-statistics-by-game = par jeu
 screen-statistics-by-stake = par enjeu
 screen-statistics-by-position = par position
@@ -484,7 +486,7 @@ screen-review-nothing = { $count ->
 }, { $made ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
-}, et rien de notable n’a été laissé.
+}, et rien de notable n'a été laissé.
 screen-review-board = tableau { $board }
 screen-do-review = décisions chères
 screen-do-back = retour
@@ -540,10 +542,7 @@ screen-watch-by-players = nombre de joueurs
 screen-from-table = Table { $number } : { $line }
 
 screen-inspector-title = Messages
-screen-inspector-count = { $count ->
-        [1] un
-       *[other] { $shown }
-    }, { $bytes } ko
+screen-inspector-count = { $shown }, { $bytes } ko
 screen-inspector-all = tous
 screen-inspector-tables = tables
 screen-inspector-own = les miens

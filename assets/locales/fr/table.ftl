@@ -63,7 +63,11 @@ stands-away = { $you ->
    *[no] { $who } est en sit out.
 }
 stands-out = { $you ->
-    [yes] Vous êtes en sit out, { $why }. Votre siège est gardé { $time }.
+    [yes] Vous êtes en sit out, { $why }. Votre siège est gardé { $time } au plus.
+   *[no] { $who } est en sit out.
+}
+stands-out-everywhere = { $you ->
+    [yes] Vous êtes en sit out, comme à toutes les tables.
    *[no] { $who } est en sit out.
 }
 standing-waits = attend la big blind

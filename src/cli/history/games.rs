@@ -6,12 +6,13 @@ use serde::Serialize;
 
 use super::MOST_HANDS;
 use super::list::signed;
-use crate::base::{Cents, shown};
+use crate::base::{Cents, Chips, shown};
 use crate::cli::Failure;
 use crate::cli::options::{grouped, read_count};
 use crate::cli::speech::{say, text};
 use crate::profile::Book;
 use crate::profile::book::{GameFilter, GameResult};
+use crate::text::Unit;
 
 /// List the results of your HexaPros, sit & gos and tournaments
 #[derive(Debug, clap::Args)]
@@ -78,6 +79,9 @@ impl Games {
     }
 }
 
+/// How wide the name of a game may be: the line has 79 columns then.
+const NAME: usize = 25;
+
 fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
     if games.is_empty() {
         writeln!(out, "{}", say!("cli-no-games"))?;
@@ -93,18 +97,18 @@ fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
     ];
     writeln!(
         out,
-        "{time:16}  {name:20}  {times:>6}  {place:>10}  {cost:>8}  {won:>9}"
+        "{time:16} {name:NAME$} {times:>6} {place:>10} {cost:>8} {won:>9}"
     )?;
     for game in games {
         writeln!(
             out,
-            "{:16}  {:20}  {:>6}  {:>10}  {:>8}  {:>9}",
+            "{:16} {:NAME$} {:>6} {:>10} {:>8} {:>9}",
             text().minute(game.ended),
-            shown(&game.name, 20),
+            shown(&text().kept_game(&game.name), NAME),
             game.times.map_or("-".to_owned(), |times| text()
                 .written(&times_in_words(times))),
             place_of(game),
-            text().written(&game.buy_in.to_string()),
+            text().figure(Chips(game.buy_in.0), Unit::Euros),
             game.result().map_or_else(|| "?".to_owned(), signed),
         )?;
     }

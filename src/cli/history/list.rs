@@ -4,15 +4,17 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::base::{Cents, Chips, shown};
+use crate::base::{Cents, Chips, Millis, shown};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
 use crate::profile::book::Listed;
 use crate::profile::{Book, HandFilter};
+use crate::protocol::Format;
+use crate::text::{Unit, tidy};
 
-/// How wide the name of a stake or a tournament may be: the line has 80 columns then.
-const STAKE_WIDTH: usize = 20;
+/// How wide the name of a stake or a tournament may be: the line has 79 columns then.
+const STAKE_WIDTH: usize = 25;
 
 /// The columns are as wide as what may stand in them: hands are printed as they are read.
 pub(super) fn table(
@@ -36,7 +38,7 @@ pub(super) fn table(
                 ];
                 writeln!(
                     out,
-                    "{time:16}  {stake:15}  {place:5}  {cards:8}  {board:10}  {result:>10}"
+                    "{time:16} {stake:STAKE_WIDTH$} {place:5} {cards:8} {board:10} {result:>10}"
                 )?;
             }
             hands += 1;
@@ -45,8 +47,8 @@ pub(super) fn table(
             }
             writeln!(
                 out,
-                "{:16}  {:15}  {:5}  {:8}  {:10}  {:>10}",
-                text().minute(hand.at),
+                "{:16} {:STAKE_WIDTH$} {:5} {:8} {:10} {:>10}",
+                minute(hand.began()),
                 stake(&hand),
                 hand.position.as_deref().unwrap_or("-"),
                 hand.cards,
@@ -82,27 +84,42 @@ fn total(sum: Option<Cents>) -> String {
 fn result(hand: &Listed) -> String {
     match (hand.tournament, hand.result) {
         (None, result) => signed(result.as_cents()),
-        (Some(_), Chips(chips)) => match chips > 0 {
-            true => format!("+{chips}"),
-            false => chips.to_string(),
-        },
+        (Some(_), chips) => signed_chips(chips),
     }
 }
 
-/// `NL10`, `NL50 banzai`: names come again in other formats. A tournament is called as it is. In a hand that was imported somebody may have
-/// written anything.
+/// When it was, where that is known.
+pub(super) fn minute(at: Option<Millis>) -> String {
+    at.map_or_else(|| "-".to_owned(), |at| text().minute(at))
+}
+
+/// `NL10`, `NL50 Banzai`: names come again in other formats. A tournament is called as the screen calls it. In a hand that was imported
+/// somebody may have written anything.
 fn stake(hand: &Listed) -> String {
-    let stake = &hand.stake;
-    match (hand.tournament, hand.format.as_str()) {
-        (Some(_), _) | (None, "standard") => shown(stake, STAKE_WIDTH),
-        (None, format) => shown(&format!("{stake} {format}"), STAKE_WIDTH),
+    shown(&stake_name(&hand.stake, &hand.format), STAKE_WIDTH)
+}
+
+/// The same in full.
+pub(super) fn stake_name(stake: &str, format: &str) -> String {
+    let format = Format::ALL.into_iter().find(|known| known.word() == format);
+    match format {
+        Some(format) if format != Format::Standard => {
+            format!("{} {}", tidy(stake), text().format(format))
+        }
+        _ => text().kept_game(stake),
     }
 }
 
-/// `+1.20`, `-0.10`, `0.00`
+/// `+1,200.50`, `-0.10`, `0.00`
 pub(super) fn signed(amount: Cents) -> String {
     let sign = if amount.is_positive() { "+" } else { "" };
-    text().written(&format!("{sign}{amount}"))
+    format!("{sign}{}", text().figure(Chips(amount.0), Unit::Euros))
+}
+
+/// `+1,200` chips.
+pub(super) fn signed_chips(amount: Chips) -> String {
+    let sign = if amount.is_positive() { "+" } else { "" };
+    format!("{sign}{}", text().count(amount))
 }
 
 /// A line of JSON; its keys are a contract.

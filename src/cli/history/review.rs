@@ -6,16 +6,19 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::filter::Filter;
+use super::list::{minute, stake_name};
 use super::terminal_size;
 use crate::advice::{Basis, Decision};
-use crate::base::{shown, utc_minute};
+use crate::base::{Chips, columns, shown, utc_minute};
 use crate::cli::Failure;
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
+use crate::config::{Amounts, Folders, Settings};
 use crate::profile::Book;
 use crate::profile::book::Listed;
 use crate::profile::review::{Costly, Review as Found};
 use crate::protocol::{Action, Street};
+use crate::text::Unit;
 
 /// Look at hands again, and list the decisions that have cost most
 #[derive(Debug, clap::Args)]
@@ -62,22 +65,27 @@ impl Review {
     }
 }
 
-/// What was done, or would have been better, for a person.
-fn said(action: Action, decision: &Decision) -> String {
-    let is_bet = decision.counsel.to_call <= 0.0 && decision.counsel.street != Street::Preflop;
-    let blinds = |to: f32| {
-        let blinds = of_blinds(to, decision);
-        // Where there are hundreds of them a tenth matters to nobody, and would need the room.
-        let places = usize::from(blinds < 100.0);
-        text().written(&format!("{blinds:.places$}"))
-    };
-    match action {
-        Action::Fold => say!("cli-review-fold"),
-        Action::Check => say!("cli-review-check"),
-        Action::Call => say!("cli-review-call"),
-        Action::RaiseTo(to) if is_bet => say!("cli-review-bet", amount = blinds(to.0 as f32)),
-        Action::RaiseTo(to) => say!("cli-review-raise", amount = blinds(to.0 as f32)),
+/// What was done, or would have been better, for a person: as the screen says it, in what the amounts at a table are shown in.
+fn said(action: Action, decision: &Decision, unit: Unit) -> String {
+    text().choice(action, &decision.counsel, unit)
+}
+
+fn unit_of(made: &Costly<Listed>, amounts: Amounts) -> Unit {
+    let decision = &made.decision;
+    let big_blind = decision.counsel.big_blind.round().max(1.0);
+    match (amounts, made.of.tournament) {
+        (Amounts::BigBlinds, _) => Unit::BigBlinds(Chips(big_blind as i64)),
+        (Amounts::Euros, Some(_)) => Unit::Chips,
+        (Amounts::Euros, None) => Unit::Euros,
     }
+}
+
+/// As the settings say.
+fn amounts() -> Amounts {
+    let defaults = Settings::default();
+    let settings =
+        Folders::find().map(|folders| Settings::load(&folders.config_file(), &defaults).settings);
+    settings.unwrap_or(defaults).amounts
 }
 
 fn street_said(street: Street) -> String {
@@ -114,7 +122,7 @@ fn street(street: Street) -> &'static str {
     }
 }
 
-fn best(made: &Costly<Listed>, said: fn(Action, &Decision) -> String) -> String {
+fn best(made: &Costly<Listed>, said: impl Fn(Action, &Decision) -> String) -> String {
     let decision = &made.decision;
     let best = decision.counsel.best();
     best.map_or_else(String::new, |best| said(best.action, decision))
@@ -156,32 +164,35 @@ impl Row {
         }
     }
 
-    fn of(made: &Costly<Listed>) -> Self {
+    fn of(made: &Costly<Listed>, amounts: Amounts) -> Self {
         let decision = &made.decision;
+        let unit = unit_of(made, amounts);
         let about = match decision.counsel.basis {
             Basis::Solved => "",
             Basis::Charts | Basis::Estimate => "~",
         };
-        let (day, minute) = (text().day(made.of.at), utc_minute(made.of.at));
+        let began = made.of.began();
+        let moment = began.map(|at| format!("{} {}", text().day(at), utc_minute(at)));
         Self {
-            time: text().minute(made.of.at),
-            moment: format!("{day} {minute}"),
+            time: minute(began),
+            moment: moment.unwrap_or_else(|| "-".to_owned()),
             hand: made.of.hand.to_string(),
-            stake: made.of.stake.clone(),
+            stake: stake_name(&made.of.stake, &made.of.format),
             cards: decision.cards.iter().map(|card| card.to_string()).collect(),
             board: board_then(made).to_owned(),
             street: street_said(decision.counsel.street),
-            done: said(decision.chosen, decision),
-            better: best(made, said),
+            done: said(decision.chosen, decision, unit),
+            better: best(made, |action, decision| said(action, decision, unit)),
             lost: text().written(&format!("{about}{:.1}", decision.lost())),
         }
     }
 
-    /// Everything on a line, with so much room for the number.
-    fn whole(&self, room: usize) -> String {
+    /// Everything that is told of it, in its order.
+    fn whole(&self) -> Vec<&str> {
         let Self {
             time,
             hand,
+            stake,
             cards,
             board,
             street,
@@ -190,16 +201,16 @@ impl Row {
             lost,
             ..
         } = self;
-        let stake = shown(&self.stake, 12);
-        format!(
-            "{time:16}  {hand:>room$}  {stake:12}  {cards:8}  {board:10}  {street:7}  {done:14}  {better:14}  {lost:>7}"
-        )
+        [time, hand, stake, cards, board, street, done, better, lost]
+            .map(String::as_str)
+            .to_vec()
     }
 
-    /// Without the year, the number and the street, which the board says: where and what, in 42 columns, and what was done, in 37.
-    fn parts(&self) -> [String; 2] {
+    /// Without the year, the number and the street, which the board says: where and what, and what was done.
+    fn parts(&self) -> [Vec<&str>; 2] {
         let Self {
             moment,
+            stake,
             cards,
             board,
             done,
@@ -207,30 +218,78 @@ impl Row {
             lost,
             ..
         } = self;
-        let stake = shown(&self.stake, 10);
         [
-            format!("{moment:11} {stake:10} {cards:8} {board:10}"),
-            format!("{done:14} {better:14} {lost:>7}"),
+            [moment, stake, cards, board].map(String::as_str).to_vec(),
+            [done, better, lost].map(String::as_str).to_vec(),
         ]
     }
 }
 
-/// What matters most has room on a line of so many columns.
-const USUAL: usize = 80;
+/// So much of a name is left at least where the line is too short for all of it.
+const LEAST_OF_NAME: usize = 8;
+/// So much of it is seen at most.
+const MOST_OF_NAME: usize = 25;
+
+/// Columns as wide as what stands in them, with a name that takes what is left; nothing where the rows do not fit. The last is an amount.
+fn fitted(
+    rows: &[Vec<&str>],
+    name: Option<usize>,
+    between: &str,
+    width: usize,
+) -> Option<Vec<String>> {
+    let count = rows.first()?.len();
+    let widest = |place: usize| {
+        let cells = rows.iter().map(|row| columns(row[place]));
+        cells.max().unwrap_or_default()
+    };
+    let mut rooms: Vec<usize> = (0..count).map(widest).collect();
+    if let Some(room) = name.and_then(|name| rooms.get_mut(name)) {
+        *room = MOST_OF_NAME.min(*room);
+    }
+    let needed = rooms.iter().sum::<usize>() + (count - 1) * between.len();
+    let over = needed.saturating_sub(width);
+    if over > 0 {
+        let room = rooms.get_mut(name?)?;
+        *room = room
+            .checked_sub(over)
+            .filter(|room| *room >= LEAST_OF_NAME)?;
+    }
+    let line = |row: &Vec<&str>| {
+        let cells = row
+            .iter()
+            .zip(&rooms)
+            .enumerate()
+            .map(|(place, (cell, room))| {
+                let cell = shown(cell, *room);
+                let blank = " ".repeat(room.saturating_sub(columns(&cell)));
+                match place + 1 == count {
+                    true => format!("{blank}{cell}"),
+                    false => format!("{cell}{blank}"),
+                }
+            });
+        cells.collect::<Vec<_>>().join(between)
+    };
+    Some(rows.iter().map(line).collect())
+}
 
 /// Everything where there is room for it, otherwise what matters most, on two lines where even that is too wide.
 fn write_rows(rows: &[Row], width: usize, out: &mut impl Write) -> io::Result<()> {
-    let numbers = rows.iter().map(|row| row.hand.chars().count());
-    let room = numbers.max().unwrap_or_default().max(8);
-    let whole: Vec<String> = rows.iter().map(|row| row.whole(room)).collect();
-    if whole.iter().all(|line| line.chars().count() <= width) {
-        return whole.iter().try_for_each(|line| writeln!(out, "{line}"));
+    let whole: Vec<Vec<&str>> = rows.iter().map(Row::whole).collect();
+    let short: Vec<Vec<&str>> = rows.iter().map(|row| row.parts().concat()).collect();
+    let on_one_line =
+        fitted(&whole, Some(2), "  ", width).or_else(|| fitted(&short, Some(1), " ", width));
+    if let Some(lines) = on_one_line {
+        return lines.iter().try_for_each(|line| writeln!(out, "{line}"));
     }
-    for [first, second] in rows.iter().map(Row::parts) {
-        match width >= USUAL {
-            true => writeln!(out, "{first} {second}")?,
-            false => writeln!(out, "{}\n  {second}", first.trim_end())?,
-        }
+    let part = |part: usize, name: Option<usize>| {
+        let rows: Vec<Vec<&str>> = rows.iter().map(|row| row.parts()[part].clone()).collect();
+        // What does not fit even so is as wide as it is.
+        fitted(&rows, name, " ", width).or_else(|| fitted(&rows, name, " ", usize::MAX))
+    };
+    let first = part(0, Some(1)).unwrap_or_default();
+    let second = part(1, None).unwrap_or_default();
+    for (first, second) in first.iter().zip(second) {
+        writeln!(out, "{}\n  {second}", first.trim_end())?;
     }
     Ok(())
 }
@@ -241,7 +300,8 @@ fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
         return Ok(());
     }
     if !found.dearest().is_empty() {
-        let made = found.dearest().iter().map(Row::of);
+        let amounts = amounts();
+        let made = found.dearest().iter().map(|made| Row::of(made, amounts));
         let rows: Vec<Row> = std::iter::once(Row::head()).chain(made).collect();
         let (width, _) = terminal_size();
         write_rows(&rows, width, out)?;
@@ -335,8 +395,8 @@ mod tests {
             cards: "AhKdQcJs".into(),
             board: "6hKhAh7c2d".into(),
             street: "preflop".into(),
-            done: "raise to 125.5".into(),
-            better: "raise to 100.0".into(),
+            done: "raise to 12,550".into(),
+            better: "raise to 10,000".into(),
             lost: "~1234.5".into(),
         };
         let rows = [row];
@@ -348,7 +408,8 @@ mod tests {
                 "18:06",
                 "AhKdQcJs",
                 "6hKhAh7c2d",
-                "raise to 125.5",
+                "raise to 12,550",
+                "raise to 10,000",
                 "~1234.5",
             ] {
                 assert!(text.contains(word), "{width}: {text}");
@@ -357,10 +418,37 @@ mod tests {
             (columns.clone().max().unwrap(), columns.count())
         };
         // Of a hand that was imported the number is long.
-        assert_eq!(columns(200), (123, 1));
-        assert_eq!(columns(123), (123, 1));
-        assert_eq!(columns(122), (USUAL, 1));
-        assert_eq!(columns(USUAL), (USUAL, 1));
-        assert_eq!(columns(USUAL - 1), (42, 2));
+        assert_eq!(columns(200), (133, 1));
+        assert_eq!(columns(133), (133, 1));
+        // A part of the name is enough.
+        assert_eq!(columns(121), (121, 1));
+        assert_eq!(columns(120), (92, 1));
+        assert_eq!(columns(80), (80, 1));
+        assert_eq!(columns(79), (52, 2));
+        assert_eq!(columns(42), (42, 2));
+    }
+
+    #[test]
+    fn everything_has_room_where_little_stands_in_it() {
+        let head = Row::head();
+        let row = Row {
+            time: "2026-01-31 18:06".into(),
+            moment: "01-31 18:06".into(),
+            hand: "7".into(),
+            stake: "HexaPro €5.00".into(),
+            cards: "AhKd".into(),
+            board: String::new(),
+            street: "preflop".into(),
+            done: "call".into(),
+            better: "raise to 60".into(),
+            lost: "~1.5".into(),
+        };
+        let mut text = Vec::new();
+        write_rows(&[head, row], 80, &mut text).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        assert_eq!(text.lines().count(), 2, "{text}");
+        assert!(text.contains("HexaPro €5.00"), "{text}");
+        let mut widths = text.lines().map(|line| line.chars().count());
+        assert!(widths.all(|width| width <= 80), "{text}");
     }
 }

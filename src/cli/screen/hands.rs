@@ -36,9 +36,9 @@ pub(super) fn line(listed: Listed) -> HandLine {
     // The book has what was written; what it does not understand is not shown.
     let cards = |text: &str| parse_cards(text).unwrap_or_default();
     HandLine {
-        // Whoever does not know when it was has written the first moment of all.
-        at: Some(listed.at).filter(|at| *at > Millis::ZERO),
-        name: Some(listed.hand.to_string()),
+        at: listed.began(),
+        // Where it is not known when it was, the number is one that the book has made up.
+        name: listed.began().map(|_| listed.hand.to_string()),
         stake: listed.stake,
         position: listed.position,
         cards: cards(&listed.cards).into_iter().collect::<Hole>(),

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::amount::AmountProblem;
+use super::fields::is_field;
 use super::follow::line_end;
 use super::notation::ActionProblem;
 use crate::history::forms::is_markup;
@@ -163,16 +164,29 @@ pub(super) fn no_hand(text: &[u8], at: usize, problem: Problem) -> (usize, Probl
     if is_markup(line) {
         return (start, Problem::Markup);
     }
-    // Of a hand somebody has at least written a header, a comment or some field.
-    let is_toml = |line: &[u8]| {
-        let line = line.trim_ascii_start();
-        matches!(line.first(), Some(b'[' | b'#')) || line.contains(&b'=')
-    };
     let is_syntax = matches!(problem, Problem::Syntax(_) | Problem::OutsideHands);
-    match is_syntax && !text.split(|&byte| byte == b'\n').any(is_toml) {
+    match is_syntax && !text.split(|&byte| byte == b'\n').any(is_of_hand) {
         true => (start, Problem::NoHand),
         false => (at, problem),
     }
+}
+
+/// Of a hand somebody has at least written a header or some field. Other texts have number signs, links in brackets and signs of
+/// equality too.
+fn is_of_hand(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    if line.starts_with(b"[") {
+        let is_link = |ends: &[u8]| ends == b"](" || ends == b"]:";
+        return !line.windows(2).any(is_link);
+    }
+    let Some(end) = line.iter().position(|byte| *byte == b'=') else {
+        return false;
+    };
+    let is_quote = |c: char| c == '"' || c == '\'';
+    let name = std::str::from_utf8(&line[..end]).unwrap_or_default();
+    let first = name.split('.').next().unwrap_or_default();
+    let first = first.trim().trim_matches(is_quote);
+    first.starts_with('_') || is_field(first)
 }
 
 /// Whether there is nothing in it that no text has. It may be cut within a character.

@@ -79,7 +79,8 @@ impl Session {
         let lobby = self.model.lobby.as_ref().ok_or(Trouble::NotReady)?;
         let id = offers::only(lobby, kind, words, price, &self.text)?;
         let most = lobby.most_tables;
-        let count = u8::try_from(games).ok().filter(|count| *count > 0);
+        let is_count = |count: &u8| (1..=most).contains(&u32::from(*count));
+        let count = u8::try_from(games).ok().filter(is_count);
         // The room would refuse it in the same words.
         let count = count.ok_or(Trouble::GameCount { asked: games, most })?;
         if let Some(offer) = lobby.offers.get(id.index()) {

@@ -38,6 +38,13 @@ pub struct Listed {
     pub source: Option<String>,
 }
 
+impl Listed {
+    /// When it began. Whoever did not know has written the first moment of all.
+    pub fn began(&self) -> Option<Millis> {
+        Some(self.at).filter(|at| *at > Millis::ZERO)
+    }
+}
+
 /// What a hand of the book is known by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {

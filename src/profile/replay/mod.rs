@@ -7,6 +7,7 @@
 //! | `steps` | the events of a hand in the steps in which it is looked at |
 //! | `summary` | a hand in a line of a list |
 //! | `race` | how far it was to the prizes |
+//! | `unit` | its amounts in cents or chips, whatever the file has |
 //! | `equities` | what the cards that are seen are worth at a step |
 //!
 //! A record that belongs to a player (`_hero`) shows that player's cards and those that were shown to them, whatever else it
@@ -21,6 +22,7 @@ mod race;
 mod seating;
 mod steps;
 mod summary;
+mod unit;
 
 pub use equities::{Equities, equities};
 pub use summary::Summary;
@@ -113,7 +115,13 @@ impl Tape {
     }
 
     pub fn of(record: &Hand) -> Result<Self, NotReplayable> {
-        let told = tell(record).map_err(NotReplayable::NotInOrder)?;
+        let phh = hand_text(record);
+        let changed = unit::as_played(record);
+        // What is wrong with a hand is told in the amounts of its file.
+        let (record, told) = match tell(&changed) {
+            Ok(told) => (changed.as_ref(), told),
+            Err(_) => (record, tell(record).map_err(NotReplayable::NotInOrder)?),
+        };
         let chairs = seating::Chairs::of(record);
         let owner = owner(record);
         let known = known::Known::of(record, owner, &told)?;
@@ -135,7 +143,7 @@ impl Tape {
                     ..*turn
                 })
                 .collect(),
-            phh: hand_text(record),
+            phh,
             as_shown: write(Cards::AsShown),
             from_the_beginning: write(Cards::FromTheBeginning),
         })

@@ -7,7 +7,7 @@ use crate::history::check::Told;
 use crate::history::phh::{Count, Forced, Hand, Unit, Variant};
 use crate::history::record::Event;
 use crate::protocol::view::{CardsView, SeatView, TableView};
-use crate::protocol::{Kind, Person, Play, Standing};
+use crate::protocol::{AnteRule, Kind, Person, Play, Standing};
 
 /// The table that a hand is looked at on.
 const TABLE: TableId = TableId(0);
@@ -136,6 +136,10 @@ pub(super) fn table(
         small_blind: small_blind.min().unwrap_or_default(),
         big_blind: record.min_bet,
         ante: record.antes.iter().copied().max().unwrap_or_default(),
+        ante_rule: match record.ante_trimming {
+            true => AnteRule::Matched,
+            false => AnteRule::Whole,
+        },
         chairs: chairs.count,
         own_seat: owner.map(|place| chairs.seat(place)),
         own: None,

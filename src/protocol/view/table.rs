@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use crate::cards::{Board, Hole};
-use crate::engine::{Hand, LegalActions, Pots, Street};
+use crate::engine::{AnteRule, Hand, LegalActions, Pots, Street};
 use crate::room::Room;
 use crate::room::clock::Decision;
 use crate::room::event::{Own, Standing};
@@ -24,6 +24,9 @@ pub struct TableView {
     pub big_blind: Chips,
     /// Nothing in a cash game.
     pub ante: Chips,
+    /// Into which pots antes go. No room has another rule than the usual one; records of other rooms may (G6).
+    #[serde(skip)]
+    pub ante_rule: AnteRule,
     /// How many chairs there are.
     pub chairs: u8,
     /// The viewer's own chair.
@@ -114,6 +117,7 @@ pub fn table(room: &Room, id: TableId, eyes: Eyes) -> Option<TableView> {
         small_blind: terms.small_blind,
         big_blind: terms.big_blind,
         ante: terms.ante,
+        ante_rule: AnteRule::Matched,
         chairs: terms.chairs,
         own_seat: eyes.seat,
         own: eyes
@@ -208,12 +212,21 @@ impl TableView {
 impl HandView {
     /// The main pot and the side pots of the streets that are over (P1).
     pub fn pots(&self) -> Pots {
-        Pots::of(
-            &self.collected,
-            self.live,
-            self.collected.iter().copied().sum(),
-            Chips::ZERO,
-        )
+        let (collected, dead): (Chips, _) = (self.collected.iter().copied().sum(), self.dead());
+        Pots::of(&self.collected, self.live, collected + dead, dead)
+    }
+
+    /// What lies in the middle and was nobody's bet: antes that need not be matched (G6).
+    pub fn dead(&self) -> Chips {
+        let paid: Chips = self.paid.iter().copied().sum();
+        (self.pot - paid).max(Chips::ZERO)
+    }
+
+    /// What somebody can win who puts in so much more: of others' bets only as much as their own match (P1).
+    pub fn winnable(&self, seat: Seat, call: Chips) -> Chips {
+        let most = self.paid[seat.index()] + call;
+        let matched = self.paid.iter().map(|paid| (*paid).min(most));
+        matched.sum::<Chips>() + self.dead()
     }
 }
 
@@ -259,6 +272,7 @@ impl LoneHand<'_> {
             small_blind: self.blinds.small_blind,
             big_blind: self.blinds.big_blind,
             ante: self.blinds.ante,
+            ante_rule: AnteRule::Matched,
             chairs: self.players.iter().flatten().count() as u8,
             own_seat: eyes.seat,
             own: None,

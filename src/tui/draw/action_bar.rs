@@ -402,7 +402,8 @@ impl Painter<'_, '_> {
             (Some(question), _) if !question.legal.can_check() => {
                 let figure = |amount: Chips| app.text.figure(amount, app.unit(table));
                 let call = figure(call_cost(table, question.legal.to_call));
-                let win = figure(question.hand.pot);
+                let seat = question.legal.seat;
+                let win = figure(question.hand.winnable(seat, question.legal.to_call));
                 // What a call costs is on its key, too.
                 let ways = ["screen-odds", "screen-odds-short", "screen-odds-win"];
                 let mut ways = ways.iter().map(|way| {

@@ -60,7 +60,6 @@ impl Painter<'_, '_> {
         let inspector = &app.inspector;
         let dot = self.canvas.glyphs.dot;
         let count = [
-            ("count", inspector.count().into()),
             ("shown", app.text.number(inspector.count() as u64).into()),
             (
                 "bytes",

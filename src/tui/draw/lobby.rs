@@ -239,8 +239,7 @@ impl Painter<'_, '_> {
             "screen-seats",
             [
                 ("seats", stake.seats.into()),
-                ("min", text.money(stake.min_buy_in).into()),
-                ("max", text.money(stake.max_buy_in).into()),
+                ("range", text.buy_ins(stake).into()),
             ],
         );
         self.canvas

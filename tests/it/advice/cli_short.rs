@@ -51,6 +51,11 @@ fn a_chart_shows_every_hand_and_what_it_is_worth() {
     );
     assert_eq!(text.lines().count(), 1 + 2 * 15);
     assert!(text.lines().all(|line| line.chars().count() <= 80));
+    // What is worth nothing is neither won nor lost.
+    for stack in 1..=15 {
+        let text = printed(&["push-fold", "--stack", &stack.to_string()]);
+        assert!(!text.contains("-0.00"), "{text}");
+    }
 }
 
 #[test]

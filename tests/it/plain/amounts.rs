@@ -110,3 +110,21 @@ fn a_raise_by_the_pot_counts_the_call_first() {
     let mut play = Play::to_act(3, Bots::Call);
     assert_eq!(play.types("raise 1/2")[0], "You raise to €0.30.");
 }
+
+#[test]
+fn p1_of_a_pot_that_a_short_stack_cannot_match_is_told_what_can_be_won() {
+    let mut play = Play::new(Bots::Push);
+    play.room.fill("NL10", 3);
+    play.types("join NL10");
+    play.pass_until("kept for you");
+    // The others have twice as much, and put it in.
+    play.types("buyin min");
+    let told = play.pass_until("which is all you have");
+    let (_, pot) = told.split_once("pot €").unwrap();
+    let (pot, win) = pot.split_once(", of which you can win €").unwrap();
+    let figure = |text: &str| -> f64 {
+        let end = text.find(|c: char| !c.is_ascii_digit() && c != '.');
+        text[..end.unwrap_or(text.len())].parse().unwrap()
+    };
+    assert!(figure(win) > 5.0 && figure(win) < figure(pot), "{told}");
+}

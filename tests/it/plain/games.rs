@@ -267,6 +267,11 @@ fn what_cannot_be_is_answered_with_what_can() {
             "hexapro 5 0",
             "One can register for 1 to 24 games at once, not 0.",
         ),
+        // What it would cost is told only of what can be had.
+        (
+            "hexapro 5 99",
+            "One can register for 1 to 24 games at once, not 99.",
+        ),
         (
             "hexapro 5 999",
             "One can register for 1 to 24 games at once, not 999.",

@@ -118,7 +118,7 @@ You show three of hearts.
 > show
 Only the winner of a pot that was not shown down may show cards, and only once.
 > sitout
-You sit out, by choice. Your seat is kept for 10:00. Type "back" to play on.
+You sit out, by choice. Your seat is kept for 10:00 at most. Type "back" to play on.
 > sitout
 You sit out there already.
 Hand 3, 3 players, Anders is on the button.
@@ -142,7 +142,7 @@ fn time_runs_out_with_a_reminder() {
     let out = play.pass_until("You sit out, because");
     assert_eq!(
         out,
-        "You sit out, because time ran out. Your seat is kept for 10:00. Type \"back\" to play on."
+        "You sit out, because time ran out. Your seat is kept for 10:00 at most. Type \"back\" to play on."
     );
     // What was announced has happened: nothing says that it was taken back.
     play.pass(5);

@@ -4,7 +4,7 @@ use railbird::base::{Chips, Seat};
 use railbird::cards::{Card, CardSet, parse_cards};
 use railbird::client::table::update;
 use railbird::history::check::check;
-use railbird::history::phh::{Hand, Reader, Value, read_hand};
+use railbird::history::phh::{Hand, Reader, Unit, Value, read_hand};
 use railbird::history::record::own;
 use railbird::profile::Entry;
 use railbird::profile::replay::{Cards, Kind, NotReplayable, Tape, equities};
@@ -146,7 +146,15 @@ fn every_hand_of_the_collections_comes_out_as_it_did() {
             };
             let after = table(&tape, Cards::AsShown, steps - 1);
             let seated = after.seats.iter().flatten().map(|seat| seat.stack);
-            let (mut seated, mut stacks) = (seated.collect::<Vec<_>>(), stacks.to_vec());
+            // Cash is looked at in cents and a tournament in chips, whatever unit a file has.
+            let parts = match (tape.table.play.pool(), record.unit) {
+                (Some(_), Unit::Whole) => (100, 1),
+                (None, Unit::Cents) => (1, 100),
+                (Some(_), Unit::Cents) | (None, Unit::Whole) => (1, 1),
+            };
+            let changed = |stack: &Chips| Chips(stack.0 * parts.0 / parts.1);
+            let mut seated: Vec<Chips> = seated.collect();
+            let mut stacks: Vec<Chips> = stacks.iter().map(changed).collect();
             // They sit on chairs, and stand in a record in the order in which they act.
             seated.sort_unstable();
             stacks.sort_unstable();
@@ -324,4 +332,62 @@ fn a_winner_whom_nobody_called_shows_after_the_end() {
         hole(&table(&tape, Cards::AsShown, last), 0),
         Some(cards("Ah"))
     );
+}
+
+/// Of three, the one in the big blind has paid an ante of 1.00 for all; the first to act looks at 0.50 and 1.00.
+const BIG_BLIND_ANTE: &str = include_str!("../../data/omaha.phh");
+
+#[test]
+fn g6_an_ante_for_the_whole_table_goes_whole_into_the_main_pot() {
+    let tape = Tape::of_text(BIG_BLIND_ANTE).unwrap();
+    let first = table(&tape, Cards::AsShown, 0);
+    let hand = first.hand.unwrap();
+    let actor = hand.turn.unwrap().decision.seat;
+    assert_eq!(hand.pot, Chips(250));
+    assert_eq!(hand.winnable(actor, Chips(100)), Chips(250));
+    // Whoever is behind the ante has bet as much as whoever is not.
+    let flop = tape.next_street(0);
+    let hand = table(&tape, Cards::AsShown, flop).hand.unwrap();
+    let pots: Vec<Chips> = hand.pots().iter().map(|pot| pot.amount).collect();
+    assert_eq!(pots, [Chips(750)]);
+}
+
+#[test]
+fn a_tournament_is_looked_at_in_chips_and_a_cash_game_in_cents_whatever_the_file_has() {
+    // It has decimals, and is a tournament.
+    let tape = Tape::of_text(BIG_BLIND_ANTE).unwrap();
+    assert!(tape.table.play.pool().is_none());
+    assert_eq!(tape.table.big_blind, Chips(100));
+    let stacks = tape.table.seats.iter().flatten().map(|seat| seat.stack);
+    assert_eq!(stacks.collect::<Vec<_>>(), [5_000, 4_000, 6_000].map(Chips));
+    // What is copied stays as it was.
+    assert!(tape.phh.contains("5000.00"), "{}", tape.phh);
+    // And the other way round.
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                starting_stacks = [200, 200]\nactions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 f']\n";
+    let tape = Tape::of_text(text).unwrap();
+    assert!(tape.table.play.pool().is_some());
+    assert_eq!(tape.table.big_blind, Chips(200));
+    // As much as a file can have can be told in cents.
+    let much = text.replace("200, 200", "10000000000000, 10000000000000");
+    assert!(Tape::of_text(&much).is_ok());
+    // What is wrong is told as it stands there.
+    let wrong = text.replace("'p2 f'", "'p2 cbr 3', 'p1 f'");
+    let problem = Tape::of_text(&wrong).unwrap_err().to_string();
+    assert!(
+        problem.contains('3') && !problem.contains("300"),
+        "{problem}"
+    );
+}
+
+#[test]
+fn p1_of_a_bet_that_is_larger_than_a_stack_only_what_the_stack_matches_can_be_won() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [0.05, 0.10]\nmin_bet = 0.10\n\
+                starting_stacks = [2.14, 10.00]\nactions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 cbr 10.00', 'p1 f']\n";
+    let tape = Tape::of_text(text).unwrap();
+    let hand = table(&tape, Cards::AsShown, 1).hand.unwrap();
+    let actor = hand.turn.unwrap().decision.seat;
+    assert_eq!(hand.pot, Chips(1_010));
+    // A blind of its own, and 2.14 of the other.
+    assert_eq!(hand.winnable(actor, Chips(204)), Chips(224));
 }

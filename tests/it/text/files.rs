@@ -405,3 +405,13 @@ fn no_number_stands_before_a_plural_without_a_form_for_one() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+#[test]
+fn apostrophes_are_of_one_kind_in_every_file() {
+    for language in Language::ALL {
+        for (name, source) in files(language) {
+            let curved = source.lines().find(|line| line.contains('\u{2019}'));
+            assert_eq!(curved, None, "{name}");
+        }
+    }
+}

@@ -197,3 +197,25 @@ fn long_amounts_leave_room_for_the_odds_and_for_every_size_of_a_bet() {
         }
     }
 }
+
+#[test]
+fn p1_a_call_wins_no_more_than_it_matches() {
+    let mut stage = Stage::seated(1, Set::default());
+    stage.my_turn_when(|question| question.legal.to_call >= Chips(10));
+    let table = stage.focus();
+    let view = stage.demo.app.model.tables.get_mut(&table);
+    let view = view.expect("the table is there");
+    let own = view.own_seat.expect("one sits there");
+    let hand = view.hand.as_mut().expect("a hand is played");
+    let to_call = hand.turn.and_then(|turn| turn.legal).expect("one is asked");
+    let matched = hand.paid[own.index()] + to_call.to_call;
+    // Somebody bets more than anybody else has.
+    let other = hand.live.iter().find(|seat| *seat != own);
+    let other = other.expect("somebody bets").index();
+    let more = Chips(900_000) - hand.paid[other];
+    hand.paid[other] += more;
+    hand.pot += more;
+    let bets = hand.paid.iter().map(|paid| (*paid).min(matched));
+    let win: Chips = bets.sum();
+    stage.shows(&format!("to win {}.{:02}", win.0 / 100, win.0 % 100));
+}

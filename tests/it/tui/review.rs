@@ -328,3 +328,33 @@ fn the_coach_says_of_a_replayed_decision_what_it_says_at_the_table_in_the_same_o
     let said: Vec<String> = coach.map(|line| line.text.clone()).collect();
     assert_eq!(said, live);
 }
+
+#[test]
+fn the_hands_of_sit_and_gos_and_tournaments_can_be_chosen_and_those_that_are_listed_are_reviewed() {
+    let mut stage = in_history(of_size(80, 24));
+    // HexaPros, then sit & gos: what is listed is what the coach looks at.
+    stage.keys("f f");
+    stage.shows("Listed: Sit & Go");
+    stage.keys("w");
+    let sit_and_gos = Reviewed::Last(Games::SitAndGo);
+    assert_eq!(asked(&stage), [Some(sit_and_gos)]);
+    stage.shows("of your last hands, Sit & Go.");
+    stage.keys("w h f f f f f");
+    let wanted = |games| Effect::Hands(games);
+    assert_eq!(
+        stage.demo.done.last(),
+        Some(&wanted(Games::SitAndGo)),
+        "{:?}",
+        stage.demo.done
+    );
+    stage.keys("f");
+    assert_eq!(stage.demo.done.last(), Some(&wanted(Games::Tournament)));
+    stage.keys("f");
+    assert_eq!(stage.demo.done.last(), Some(&wanted(Games::All)));
+    // As the command calls them.
+    assert_eq!(Games::SitAndGo.kind(), Some(HandKind::Format("sit-and-go")));
+    assert_eq!(
+        Games::Tournament.kind(),
+        Some(HandKind::Format("tournament"))
+    );
+}

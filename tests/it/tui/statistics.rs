@@ -174,7 +174,7 @@ fn other_games_are_asked_for_and_keep_the_page() {
         .demo
         .input(Input::Statistics(shown(&book, Page::Stake)));
     assert_eq!(stage.app().statistics_shown(), None);
-    stage.keys("m m m m");
+    stage.keys("m m m m m m");
     assert_eq!(stage.app().statistics_wanted(), Some(of(Page::Stake)));
     assert!(stage.text().contains("by stake, all games"));
 }

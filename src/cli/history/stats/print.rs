@@ -3,15 +3,17 @@
 use std::io::Write;
 
 use super::{Found, chances};
-use crate::base::{Cents, Millis, shorten, shown, utc_minute};
+use crate::base::{Cents, Chips, Game, Millis, shorten, shown, utc_minute};
 use crate::cli::Failure;
 use crate::cli::history::games::times_in_words;
-use crate::cli::history::list::signed;
+use crate::cli::history::list::{signed, signed_chips, stake_name};
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
 use crate::profile::book::{Group, HexaProResults, Point, Statistics};
 use crate::profile::chart::{Dots, Step, chart};
 use crate::profile::{Hundredths, Sum};
+use crate::protocol::{Family, Format};
+use crate::text::Unit;
 
 /// How wide and high a graph is on a terminal of this size.
 pub(super) fn room(width: usize, height: usize) -> (usize, usize) {
@@ -128,24 +130,41 @@ fn line(name: &str, row: &Statistics, out: &mut impl Write) -> Result<(), Failur
 fn name(group: &Group, number: Option<u64>) -> String {
     match group {
         Group::All => say!("cli-stats-all"),
-        Group::Game { game, format } => match format.as_str() {
-            "standard" => game.clone(),
-            "deepstack" | "shortstack" | "banzai" => format!("{game} {format}"),
-            "tournament" => say!("cli-stats-tournament"),
-            _ => format.clone(),
-        },
-        Group::Stake { format, stake, .. } => match format.as_str() {
-            "deepstack" | "shortstack" | "banzai" => shown(&format!("{stake} {format}"), ABOUT),
-            _ => shown(stake, ABOUT),
-        },
+        Group::Game { game, format } => {
+            let known = Format::ALL.into_iter().find(|known| known.word() == format);
+            match (known, format.as_str()) {
+                (Some(Format::Standard), _) => game_name(game),
+                (Some(format), _) => format!("{} {}", game_name(game), text().format(format)),
+                (None, "tournament") => say!("cli-stats-tournament"),
+                (None, "sit-and-go") => say!("screen-tab-sit-and-go"),
+                (None, format) => family(format),
+            }
+        }
+        Group::Stake { format, stake, .. } => shown(&stake_name(stake, format), ABOUT),
         Group::Position(position) => position.clone().unwrap_or_else(|| say!("cli-stats-other")),
         Group::Session { session, .. } => {
             // The year is of no interest beside the minute.
             let (day, minute) = (text().day(session.began), utc_minute(session.began));
             let number = number.map_or_else(String::new, |number| format!("{number:>3} "));
-            format!("{number}{day} {minute} {}", shown(&session.stake, ABOUT))
+            format!(
+                "{number}{day} {minute} {}",
+                shown(&text().kept_game(&session.stake), ABOUT)
+            )
         }
         Group::Day(day) => text().date(*day),
+    }
+}
+
+/// A family of HexaPros, as people call it.
+fn family(word: &str) -> String {
+    Family::named(word).map_or_else(|| word.to_owned(), |family| text().family(family))
+}
+
+fn game_name(word: &str) -> String {
+    match word {
+        "holdem" => text().game(Game::Holdem),
+        "omaha" => text().game(Game::Omaha),
+        other => other.to_owned(),
     }
 }
 
@@ -161,12 +180,12 @@ fn summary(all: &Statistics, out: &mut impl Write) -> Result<(), Failure> {
         say!("cli-stats-adjusted", amount = signed(cents(Sum::Adjusted))),
         say!(
             "cli-stats-rake",
-            amount = text().written(&cents(Sum::Rake).to_string())
+            amount = text().figure(Chips(cents(Sum::Rake).0), Unit::Euros)
         ),
     ];
     if all.chips.get() != 0 || all.chips_adjusted != Hundredths::ZERO {
-        let adjusted = all.chips_adjusted.whole();
-        let (chips, adjusted) = (format!("{:+}", all.chips.get()), format!("{adjusted:+}"));
+        let sums = [all.chips.get(), all.chips_adjusted.whole()];
+        let [chips, adjusted] = sums.map(|chips| signed_chips(Chips(chips)));
         parts.push(say!("cli-stats-chips", chips = chips, adjusted = adjusted));
     }
     if let Some(time) = all.time.filter(|time| *time > Millis::ZERO) {
@@ -216,8 +235,8 @@ fn hexapro(results: &HexaProResults, out: &mut impl Write) -> Result<(), Failure
         "{}",
         say!(
             "cli-stats-hexapro",
-            family = results.family.as_str(),
-            price = text().written(&results.buy_in.to_string()),
+            family = family(&results.family),
+            price = text().figure(Chips(results.buy_in.0), Unit::Euros),
             count = results.games,
             games = grouped(results.games),
             roi = text().percent(&text().written(&format!("{roi:+.1}"))),
