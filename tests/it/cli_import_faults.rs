@@ -101,7 +101,7 @@ fn a_hand_of_absurd_amounts_is_refused_with_its_place_and_the_others_are_taken()
     assert_eq!(sum, "4 hands, 2 new, 0 already there, 2 failed");
     let (code, said, error) = history(&home, &["stats"]);
     assert_eq!((code, &*error), (0, ""));
-    assert!(said.contains("+4999999.90"), "{said}");
+    assert!(said.contains("+4,999,999.90"), "{said}");
 }
 
 #[test]
