@@ -4,6 +4,7 @@
 //! Not here: what a setting does. Nothing in this layer stops the program because of a file that somebody wrote: a wrong
 //! setting is a [`Problem`] to be told, and what held before it holds on.
 
+pub(crate) mod beside;
 mod folders;
 mod language;
 mod lock;

@@ -21,12 +21,7 @@ fn config(home: &Path, arguments: &[&str]) -> Output {
 /// Exit code, standard output and standard error.
 fn told(home: &Path, arguments: &[&str]) -> (i32, String, String) {
     let output = config(home, arguments);
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    program::told(output)
 }
 
 /// A home with a settings file.

@@ -19,12 +19,7 @@ fn run(home: &Path, arguments: &[&str]) -> (i32, String, String) {
         .env("RAILBIRD_HOME", home)
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    program::told(output)
 }
 
 fn history(home: &Path, arguments: &[&str]) -> (i32, String, String) {

@@ -9,6 +9,7 @@ use railbird::config::Language;
 use railbird::text::Text;
 
 use crate::config::folder;
+use crate::program;
 
 const OTHERS: [(Language, &str); 2] = [
     (Language::Danish, "da_DK.UTF-8"),
@@ -66,12 +67,7 @@ fn run(home: &Path, locale: &str, arguments: &[&str]) -> (i32, String, String) {
         .env("LANG", locale)
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    program::told(output)
 }
 
 fn empty(test: &str) -> PathBuf {

@@ -21,12 +21,7 @@ fn history(home: &Path, arguments: &[&str]) -> (i32, String, String) {
         .env("RAILBIRD_HOME", home)
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    program::told(output)
 }
 
 fn stats(home: &Path, arguments: &[&str]) -> String {

@@ -1,7 +1,7 @@
 //! The program as tests start it: in English, whatever the system speaks, and with nobody's settings.
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use assert_cmd::cargo::cargo_bin;
 
@@ -14,4 +14,14 @@ pub fn railbird() -> Command {
     let mut command = Command::new(cargo_bin!("railbird"));
     command.env("RAILBIRD_HOME", nobody).envs([LOCALE]);
     command
+}
+
+/// Exit code, standard output and standard error of what has ended.
+pub fn told(output: Output) -> (i32, String, String) {
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
 }

@@ -7,8 +7,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// How many names are tried for the new file.
-const TRIES: u32 = 100;
+use crate::config::beside;
 
 /// Whether a file that is there may be replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +51,7 @@ impl Destination {
             }
             Err(_) => None,
         };
-        let (new, file) = create_beside(&target)?;
+        let (new, file) = beside::create(&target, OpenOptions::new())?;
         let becoming = Becoming { new, target, old };
         if let Some(permissions) = permissions {
             file.set_permissions(permissions)?;
@@ -96,19 +95,4 @@ fn end_of_link(path: &Path) -> PathBuf {
         Ok(to) => path.parent().unwrap_or(Path::new("")).join(to),
         Err(_) => path.to_owned(),
     })
-}
-
-/// A file in the same folder that nobody else has.
-fn create_beside(target: &Path) -> io::Result<(PathBuf, File)> {
-    let process = std::process::id();
-    let mut tries = 0..TRIES;
-    loop {
-        let number = tries.next().ok_or(ErrorKind::AlreadyExists)?;
-        let path = target.with_added_extension(format!("{process}-{number}.new"));
-        match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(file) => return Ok((path, file)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-    }
 }

@@ -2,12 +2,9 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::config::private;
-
-/// How many names are tried for the new file before it takes the place of the old one.
-const TRIES: u32 = 100;
+use crate::config::{beside, private};
 
 /// Replaces what is in a file, or makes it and the folders above it. Its permissions stay; one that is read-only is left
 /// alone. Where a link leads, the file at its end is replaced.
@@ -29,7 +26,7 @@ pub(super) fn replace(file: &Path, content: &[u8]) -> io::Result<()> {
         private::create_folder(folder)?;
         None
     };
-    let (new, mut open) = create_beside(&target)?;
+    let (new, mut open) = beside::create(&target, private::options())?;
     let written = open
         .write_all(content)
         .and_then(|()| permissions.map_or(Ok(()), |same| open.set_permissions(same)))
@@ -42,19 +39,4 @@ pub(super) fn replace(file: &Path, content: &[u8]) -> io::Result<()> {
     // The new name survives a power cut only with the folder; where a folder cannot be opened, it will in time.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(())
-}
-
-/// A file in the same folder that nobody else has.
-fn create_beside(target: &Path) -> io::Result<(PathBuf, File)> {
-    let process = std::process::id();
-    let mut tries = 0..TRIES;
-    loop {
-        let number = tries.next().ok_or(ErrorKind::AlreadyExists)?;
-        let path = target.with_added_extension(format!("{process}-{number}.new"));
-        match private::options().write(true).create_new(true).open(&path) {
-            Ok(file) => return Ok((path, file)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-    }
 }
