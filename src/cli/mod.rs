@@ -14,6 +14,7 @@ mod doctor;
 mod equity;
 pub mod evening;
 mod export;
+mod hand_file;
 mod help;
 mod history;
 mod icm;

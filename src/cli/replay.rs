@@ -1,7 +1,6 @@
 //! `railbird replay`: shows recorded hands and recorded streams of messages on the screen, or plays hands through the engine and says
 //! which are not in order.
 
-mod files;
 mod hands;
 mod stream;
 
@@ -15,6 +14,7 @@ use crate::history::phh::{self, Each, Place, Unit};
 
 pub(super) use hands::Hands;
 
+use super::hand_file::{self, placed};
 use super::speech::{say, text};
 use super::{Failure, one_line, tell};
 
@@ -135,7 +135,7 @@ fn check_file(
     let mut written = Ok(());
     let work = |place: Place, hand: Result<&phh::Hand, String>| {
         let result = hand.and_then(|hand| {
-            let outcome = check::check(hand).map_err(|fault| files::placed(place, &fault))?;
+            let outcome = check::check(hand).map_err(|fault| placed(place, &fault))?;
             Ok((outcome, hand.unit))
         });
         let is_ok = result.is_ok();
@@ -149,7 +149,7 @@ fn check_file(
         };
         Report { is_ok, line }
     };
-    let read = files::each(path, work, |report| {
+    let read = hand_file::each(path, work, |report| {
         count.hands += 1;
         *(if report.is_ok {
             &mut count.ok

@@ -19,6 +19,7 @@ pub mod player;
 pub mod positions;
 pub mod refusal;
 mod save;
+mod settings;
 mod settling;
 pub mod table;
 pub mod terms;
@@ -38,7 +39,7 @@ use crate::rulebook::{CashStake, Edition, Pace};
 
 use crate::room::table::Play;
 use cash::Pool;
-use command::{Command, Setting, Switch, Who};
+use command::{Command, Switch, Who};
 use deadlines::{Deadlines, Noted, Wake};
 use event::Event;
 use ledger::{Ledger, LedgerError, Movement, Reason, Source};
@@ -255,44 +256,6 @@ impl Room {
             | Command::Release { .. }
             | Command::Cancel { .. } => Err(Refusal::OperatorOnly),
         }
-    }
-
-    fn change(&mut self, player: PlayerId, setting: Setting, to: Switch) -> Result<(), Refusal> {
-        let person = &self.players[player.index()];
-        let now = match setting {
-            Setting::SitOutNextBigBlind => person.sits_out_next_big_blind,
-            Setting::AutoTopUp if !self.edition.cash.auto_top_up => {
-                return Err(Refusal::NoAutoTopUp);
-            }
-            Setting::AutoTopUp => person.tops_up,
-        };
-        if now == to.is_on() {
-            return Err(Refusal::NoChange);
-        }
-        self.set(player, setting, to);
-        Ok(())
-    }
-
-    fn set(&mut self, player: PlayerId, setting: Setting, to: Switch) {
-        let person = &mut self.players[player.index()];
-        match setting {
-            Setting::SitOutNextBigBlind => person.sits_out_next_big_blind = to.is_on(),
-            Setting::AutoTopUp => {
-                person.tops_up = to.is_on();
-                for id in &person.places {
-                    let table = &mut self.tables[id.index()];
-                    if let Some(seated) = table.seat_of(player).and_then(|seat| table.seated(seat))
-                    {
-                        seated.tops_up = to.is_on();
-                    }
-                }
-            }
-        }
-        self.events.push(Event::Set {
-            player,
-            setting,
-            to,
-        });
     }
 
     /// Does everything that is due until `now`, each thing at its own moment. Time never goes back.

@@ -3,25 +3,23 @@
 //! A file is read as a stream, on other threads than the one that writes the book. What cannot be read is listed, and the
 //! rest is taken.
 
-use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use serde::Serialize;
 
 use super::set_aside;
-use crate::base::{in_words, shorten_path};
+use crate::base::shorten_path;
+use crate::cli::hand_file::{each, placed};
 use crate::cli::options::grouped;
 use crate::cli::speech::{say, text};
 use crate::cli::{Failure, one_line, tell};
 use crate::config::Folders;
-use crate::history::{Rest, ohh, phh};
+use crate::history::phh::{Hand, Place};
 use crate::profile::{self, Book, BookError, Imported, NotImported};
 
 /// So many hands are entered together; as many are read meanwhile, and as many wait.
@@ -64,13 +62,6 @@ struct Line<'a> {
     line: u64,
     hand: Option<u64>,
     error: &'a str,
-}
-
-/// Where a hand is in its file.
-#[derive(Clone, Copy)]
-struct Place {
-    line: u64,
-    number: Option<u64>,
 }
 
 /// A hand of a file, and what it is.
@@ -152,12 +143,11 @@ impl<W: Write> List<W> {
     }
 
     fn refuse(&mut self, file: &str, place: Place, error: &str) {
-        let Place { line, number } = place;
         if self.told == Told::Json {
             self.json(&Line {
                 file,
-                line,
-                hand: number,
+                line: place.line,
+                hand: place.number,
                 error,
             });
         } else {
@@ -168,9 +158,7 @@ impl<W: Write> List<W> {
 
     /// A hand that was read, and is not taken.
     fn refuse_hand(&mut self, file: &str, place: Place, reason: &NotImported) {
-        let hand = place.number.map(|number| format!("hand {number}: "));
-        let reason = format!("{}: {}{reason}", place.line, hand.unwrap_or_default());
-        self.refuse(file, place, &reason);
+        self.refuse(file, place, &placed(place, reason));
     }
 
     fn finish(&mut self) -> Result<(), Failure> {
@@ -201,8 +189,14 @@ impl<W: Write> Importing<W> {
         let name = path.to_string_lossy().into_owned();
         let base = path.file_name().unwrap_or(path.as_os_str());
         let source = base.to_string_lossy().into_owned();
-        let before = self.count.hands;
         let player = self.player.as_deref();
+        let work = |place: Place, hand: Result<&Hand, String>| Found {
+            place,
+            hand: match hand {
+                Ok(hand) => profile::import(hand.clone(), player).map_err(Refusal::NotImported),
+                Err(error) => Err(Refusal::Unreadable(error)),
+            },
+        };
         let (give, batches) = sync_channel(1);
         let mut taking = Taking {
             file: &name,
@@ -215,9 +209,7 @@ impl<W: Write> Importing<W> {
         let (read, entered) = thread::scope(|scope| {
             // The book is written while the file is read on.
             let entering = scope.spawn(move || enter(book, &source, &batches));
-            let read = open(path).map(|(file, form)| {
-                read(file, form, player, |found| taking.take(found));
-            });
+            let read = each(path, work, |found| taking.take(found));
             taking.finish();
             let entered = entering.join();
             (read, entered.unwrap_or_else(|panic| resume_unwind(panic)))
@@ -231,13 +223,10 @@ impl<W: Write> Importing<W> {
         if let Some(error) = entered.failure {
             return Err(error.into());
         }
-        let problem = match read {
-            Err(error) => in_words(&error),
-            Ok(()) if self.count.hands == before => "there is no hand in it".to_owned(),
-            Ok(()) => return Ok(true),
-        };
-        tell(&format!("{}: {problem}", shorten_path(&name)));
-        Ok(false)
+        if let Err(problem) = &read {
+            tell(&format!("{}: {problem}", shorten_path(&name)));
+        }
+        Ok(read.is_ok())
     }
 
     fn finish(&mut self) -> Result<(), Failure> {
@@ -351,177 +340,4 @@ fn enter(book: &mut Book, source: &str, batches: &Receiver<Batch>) -> Entered {
         }
     }
     all
-}
-
-/// What hands are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Form {
-    Phh,
-    Ohh,
-}
-
-/// A file, and what it begins with. JSON has an object or a list first, which may be empty; `[1]` is the first hand of a PHHS file.
-pub(in crate::cli) fn open(path: &Path) -> io::Result<(Rest<File>, Form)> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    let mut beginning = Vec::new();
-    (&file).take(1 << 16).read_to_end(&mut beginning)?;
-    for (mark, reason) in [
-        (&b"\x1f\x8b"[..], "it is packed with gzip: unpack it first"),
-        (b"PK\x03\x04", "it is packed with zip: unpack it first"),
-        (b"\xff\xfe", "it is UTF-16 text: save it as UTF-8 first"),
-        (b"\xfe\xff", "it is UTF-16 text: save it as UTF-8 first"),
-    ] {
-        if beginning.starts_with(mark) {
-            return Err(io::Error::other(reason));
-        }
-    }
-    let text = beginning
-        .strip_prefix(b"\xef\xbb\xbf")
-        .unwrap_or(&beginning);
-    let is_list = |byte: &&u8| byte.is_ascii_whitespace() || b"[],".contains(byte);
-    let is_json = match text.iter().find(|byte| !is_list(byte)) {
-        Some(first) => *first == b'{',
-        None => text.contains(&b'['),
-    };
-    let form = if is_json { Form::Ohh } else { Form::Phh };
-    Ok((Rest::begun(beginning, file), form))
-}
-
-/// Reads a file to its end, in whatever forms its hands are: where those of one end, those of the other are read on.
-fn read(
-    file: Rest<File>,
-    mut form: Form,
-    player: Option<&str>,
-    mut take: impl FnMut(Found) -> ControlFlow<()>,
-) {
-    let (mut rest, mut hands) = (Some(file), 0);
-    while let Some(left) = rest {
-        let before = hands;
-        let take = |found| {
-            hands += 1;
-            take(found)
-        };
-        (rest, form) = match form {
-            Form::Phh => (read_phh(left, player, take), Form::Ohh),
-            Form::Ohh => (read_ohh(left, before, player, take), Form::Phh),
-        };
-    }
-}
-
-fn read_phh(
-    rest: Rest<File>,
-    player: Option<&str>,
-    mut take: impl FnMut(Found) -> ControlFlow<()>,
-) -> Option<Rest<File>> {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let work = |place: phh::Place, hand: Result<&phh::Hand, phh::Error>| Found {
-        place: Place {
-            line: place.line,
-            number: place.number,
-        },
-        hand: match hand {
-            Ok(hand) => profile::import(hand.clone(), player).map_err(Refusal::NotImported),
-            Err(error) => Err(Refusal::Unreadable(error.to_string())),
-        },
-    };
-    phh::read_section(rest, threads, work, |_, found| take(found))
-}
-
-/// Cut by whichever thread is free, read on several, and taken in their order. Hands have no number of their own: it is how many came
-/// before in the file that counts.
-fn read_ohh(
-    rest: Rest<File>,
-    before: u64,
-    player: Option<&str>,
-    mut take: impl FnMut(Found) -> ControlFlow<()>,
-) -> Option<Rest<File>> {
-    const PIECES: usize = 128;
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let cutting = Mutex::new((ohh::Splitter::section(rest), before, 0));
-    let (give, batches) = sync_channel::<(u64, Vec<Found>)>(2 * threads);
-    let taken = thread::scope(|scope| {
-        for _ in 0..threads {
-            let (give, cutting) = (give.clone(), &cutting);
-            scope.spawn(move || {
-                loop {
-                    let mut pieces = Vec::with_capacity(PIECES);
-                    let sequence = {
-                        let mut cutting = cutting.lock().unwrap_or_else(PoisonError::into_inner);
-                        let (splitter, hands, batches) = &mut *cutting;
-                        while pieces.len() < PIECES
-                            && let Some(piece) = splitter.next_piece()
-                        {
-                            *hands += 1;
-                            pieces.push((piece, *hands));
-                        }
-                        *batches += 1;
-                        *batches - 1
-                    };
-                    let is_over = pieces.is_empty();
-                    let found = pieces.into_iter();
-                    let found = found.map(|(piece, number)| of_piece(piece, number, player));
-                    if is_over || give.send((sequence, found.collect())).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(give);
-        // When this ends early, the others find nobody here.
-        let batches = batches;
-        let (mut waiting, mut next) = (BTreeMap::new(), 0);
-        for (sequence, batch) in &batches {
-            waiting.insert(sequence, batch);
-            while let Some(batch) = waiting.remove(&next) {
-                next += 1;
-                for found in batch {
-                    if take(found).is_break() {
-                        return ControlFlow::Break(());
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    });
-    let (splitter, ..) = cutting.into_inner().unwrap_or_else(PoisonError::into_inner);
-    match taken {
-        ControlFlow::Break(()) => None,
-        ControlFlow::Continue(()) => splitter.into_rest(),
-    }
-}
-
-fn of_piece(piece: Result<ohh::Piece, ohh::Error>, number: u64, player: Option<&str>) -> Found {
-    let named = |error: ohh::Error| {
-        let ohh::Error {
-            line,
-            column,
-            problem,
-        } = error;
-        (
-            line,
-            Refusal::Unreadable(format!("{line}:{column}: hand {number}: {problem}")),
-        )
-    };
-    let read = piece.and_then(|piece| {
-        let hand = piece.read()?;
-        Ok((piece.line, hand))
-    });
-    let (line, hand) = match read {
-        Ok((line, hand)) => {
-            let hand = profile::import(hand, player);
-            (line, hand.map_err(Refusal::NotImported))
-        }
-        Err(error) => {
-            let (line, refusal) = named(error);
-            (line, Err(refusal))
-        }
-    };
-    let number = Some(number);
-    Found {
-        place: Place { line, number },
-        hand,
-    }
 }

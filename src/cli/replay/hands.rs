@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::files::{each, placed};
 use crate::base::shorten_path;
 use crate::cards::{Board, Hole};
+use crate::cli::hand_file::{each, placed};
 use crate::cli::play::showing::runtime;
 use crate::cli::screen::{Found, show};
 use crate::cli::speech::text;

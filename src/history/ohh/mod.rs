@@ -8,6 +8,7 @@
 //! | `lines` | the way back: the fields of a record that follow from one |
 //! | `extension` | `_railbird`, an object of our own with the fields that do not follow |
 //! | `write`, `read` | JSON |
+//! | `raw` | the object as it is written, before anything of it is understood |
 //! | `json` | what is wrong with it, in our words |
 //! | `stream` | cuts a file into objects, in bounded memory; a broken one does not hide the others |
 //!
@@ -19,6 +20,7 @@ mod extension;
 mod json;
 mod lines;
 mod of_hand;
+mod raw;
 mod read;
 mod stream;
 mod write;

@@ -5,6 +5,7 @@
 //! | file | what it does |
 //! |---|---|
 //! | `split` | cuts a stream at its `[n]` headers into batches of whole hands, in bounded memory |
+//! | `piece` | the text of one of them |
 //! | `section` | which lines are the headers of hands |
 //! | `follow`, `scan` | where strings and lists end; the end of a string, eight bytes at a time |
 //! | `syntax/` | TOML: strings, numbers, dates, keys; as strict as the `toml` crate |
@@ -29,6 +30,7 @@ mod follow;
 mod hand;
 mod header;
 mod notation;
+mod piece;
 mod read;
 mod scan;
 mod section;

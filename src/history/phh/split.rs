@@ -22,7 +22,8 @@ use std::io::Read;
 
 use super::error::{Problem, is_text};
 use super::follow::{Closed, State, line_end, skip_blanks, skip_lines};
-use super::section::{begins_hand, first_name, is_below, numbered};
+use super::piece::{Batch, Open, Piece, Table};
+use super::section::{begins_hand, is_below};
 use crate::base::in_words;
 use crate::history::forms::{
     AHEAD, BYTE_ORDER_MARK, Rest, begins_ohh, begins_phh, begins_text, field, may_begin_ohh,
@@ -33,53 +34,6 @@ pub const MAX_HAND_BYTES: usize = 1 << 20;
 
 /// How much is read at once; a batch has about as many bytes.
 const READ_BYTES: usize = 1 << 17;
-
-/// Some hands in a row, as text.
-#[derive(Debug, Default)]
-pub(super) struct Batch {
-    bytes: Vec<u8>,
-    pub(super) pieces: Vec<Piece>,
-}
-
-impl Batch {
-    pub(super) fn text(&self, piece: &Piece) -> &[u8] {
-        &self.bytes[piece.start..piece.end]
-    }
-}
-
-/// The text of one hand within a [`Batch`].
-#[derive(Clone, Debug)]
-pub(super) struct Piece {
-    start: usize,
-    end: usize,
-    /// The line of the file on which the text begins.
-    pub(super) line: u64,
-    /// How many hands came before it.
-    pub(super) index: u64,
-    pub(super) table: Table,
-    /// What is wrong with it already.
-    pub(super) problem: Option<Problem>,
-}
-
-/// Where the text of a hand stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Table {
-    /// At the top level: the hand is the whole file.
-    Whole,
-    /// In the table with this number.
-    Numbered(u64),
-    /// In no hand of the file: under a header that is no number, or before the first that is one.
-    Stray,
-}
-
-impl Table {
-    pub(super) fn number(self) -> Option<u64> {
-        match self {
-            Self::Numbered(number) => Some(number),
-            Self::Whole | Self::Stray => None,
-        }
-    }
-}
 
 /// Reads a stream and cuts it.
 #[derive(Debug)]
@@ -120,36 +74,6 @@ struct Doubt {
 enum Passing {
     LineStart,
     WithinLine,
-}
-
-/// The piece that has not ended yet.
-#[derive(Clone, Debug)]
-struct Open {
-    line: u64,
-    table: Table,
-    /// What its header says first, where it is a stray.
-    name: Vec<u8>,
-    problem: Option<Problem>,
-    /// Whether there is anything but blank lines and comments.
-    content: bool,
-    /// Whether its own header has come, not only those of tables below it.
-    has_header: bool,
-    /// Whether its variant has come.
-    has_variant: bool,
-}
-
-impl Open {
-    const fn at(line: u64) -> Self {
-        Self {
-            line,
-            table: Table::Whole,
-            name: Vec::new(),
-            problem: None,
-            content: false,
-            has_header: false,
-            has_variant: false,
-        }
-    }
 }
 
 impl<R: Read> Splitter<R> {
@@ -347,9 +271,9 @@ impl<R: Read> Splitter<R> {
                     Some(b'\n' | b'\r' | b'#') | None => {}
                     Some(b'[') => {
                         is_header = true;
-                        if !self.belongs(&lines[first..]) {
+                        if !self.piece.has(&lines[first..]) {
                             self.end(at, start, pieces);
-                            self.begin(&lines[first..]);
+                            self.piece.begin(&lines[first..]);
                         }
                         self.piece.has_header |= !is_below(&lines[first..]);
                     }
@@ -506,19 +430,6 @@ impl<R: Read> Splitter<R> {
         self.passing.is_none()
     }
 
-    /// Whether a header is of a table of the hand that has not ended yet.
-    fn belongs(&self, header: &[u8]) -> bool {
-        match self.piece.table {
-            // The fields of a hand come before its tables.
-            Table::Whole => self.piece.content && numbered(header).is_none(),
-            Table::Numbered(number) => {
-                let is_again = self.piece.has_header && !is_below(header);
-                numbered(header) == Some(number) && !is_again
-            }
-            Table::Stray => first_name(header) == self.piece.name,
-        }
-    }
-
     /// Another table begins at `at`.
     fn end(&mut self, at: usize, start: &mut usize, pieces: &mut Vec<Piece>) {
         if self.piece.content {
@@ -539,33 +450,8 @@ impl<R: Read> Splitter<R> {
         self.piece = Open::at(self.line);
     }
 
-    /// The header begins another table.
-    fn begin(&mut self, header: &[u8]) {
-        self.piece.content = true;
-        match numbered(header) {
-            Some(number) => self.piece.table = Table::Numbered(number),
-            None => {
-                self.piece.table = Table::Stray;
-                self.piece.name = first_name(header).to_vec();
-            }
-        }
-    }
-
     fn cut(&mut self, start: usize, end: usize, pieces: &mut Vec<Piece>) {
-        let mut problem = self.piece.problem.take();
-        if let Table::Numbered(number) = self.piece.table
-            && !self.piece.has_header
-        {
-            problem = problem.or(Some(Problem::Apart(number)));
-        }
-        pieces.push(Piece {
-            start,
-            end,
-            line: self.piece.line,
-            index: self.index,
-            table: self.piece.table,
-            problem,
-        });
+        pieces.push(self.piece.cut(start, end, self.index));
         self.index += 1;
     }
 }

@@ -15,8 +15,9 @@ use std::thread;
 use super::error::{Error, no_hand};
 use super::hand::Hand;
 use super::header::stray;
+use super::piece::{Batch, Piece, Table};
 use super::read::read_into;
-use super::split::{Batch, Piece, Splitter, Table};
+use super::split::Splitter;
 use crate::history::forms::Rest;
 
 /// Which hand of a file it is.

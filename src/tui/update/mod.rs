@@ -10,23 +10,21 @@ mod interrupted;
 mod keys;
 mod lobby;
 mod messages;
+mod notices;
 mod overlays;
 mod pressing;
 mod replaying;
 mod seating;
 
-use crate::base::{Millis, PoolId, TableId};
+use crate::base::{Millis, TableId};
 use crate::client::wishes;
 use crate::config::Settings;
 use crate::protocol::{Ask, Command, Setting, Switch};
 use crate::text::{Text, Unit};
 
-use super::app::{
-    App, Asked, Lasts, Layer, Leaving, Order, Screen, Seen, Tab, Toast, Topic, Weight,
-};
+use super::app::{App, Asked, Layer, Leaving, Screen, Tab, Topic, Weight};
 use super::desk::LineKind;
 use super::dialogs::{About, Dialog};
-use super::draw::notices::{PAGE, in_sight};
 use super::input::{Cause, Effect, Focus, Input};
 use super::told::Told;
 use super::words::Words;
@@ -40,11 +38,6 @@ pub(super) const STAY: Millis = Millis(4_000);
 /// Whoever has pressed something in the lobby uses it for so long.
 const IN_USE: Millis = Millis(5_000);
 
-/// How long a notice stays.
-const TOAST: Millis = Millis(5_000);
-/// So many notices are there at most, those included that wait for their turn.
-const MOST_TOASTS: usize = 5;
-
 impl App {
     /// Takes an input; gives back what is to be done outside.
     pub fn update(&mut self, input: Input, now: Millis) -> Vec<Effect> {
@@ -54,7 +47,7 @@ impl App {
         if self.cause != Cause::Itself && self.screen == Screen::Lobby {
             self.lobby_until = now + IN_USE;
         }
-        self.toasts.retain(|toast| !is_over(toast, now));
+        self.forget_read();
         match input {
             Input::Message(message) => self.hear(&message),
             Input::Line(line) => self.see_line(line),
@@ -148,16 +141,6 @@ impl App {
     pub(in crate::tui) fn waits_for_table(&mut self) {
         self.lobby_until = Millis::ZERO;
         self.stays_in_lobby = false;
-    }
-
-    /// Somebody is there: what waited to be read goes by itself from now on.
-    fn is_awake(&mut self) {
-        let until = self.now + TOAST;
-        let waits = |toast: &&mut Toast| toast.lasts == Lasts::UntilKey;
-        for toast in self.toasts.iter_mut().filter(waits) {
-            toast.lasts = Lasts::AWhile;
-            toast.seen = toast.seen.map(|seen| Seen { until, ..seen });
-        }
     }
 
     /// What follows from any change: pre-actions, what lay over a table that is gone, focus, calls, dialogs for seats that are
@@ -288,87 +271,6 @@ impl App {
             self.desk(table).bank_told = Some(asked);
             self.note(table, LineKind::Deed, Told::Bank(left));
         }
-    }
-
-    pub(super) fn toast(&mut self, weight: Weight, text: String) {
-        self.toast_about(Topic::Event, weight, text);
-    }
-
-    /// A notice in the place of an older one about the same.
-    pub(super) fn toast_about(&mut self, topic: Topic, weight: Weight, text: String) {
-        if text.is_empty() {
-            return;
-        }
-        let order = Order::of(topic, weight, self.cause);
-        let is_old = |toast: &Toast| {
-            // News that are being read are read to their end.
-            let is_read = order == Order::News && toast.seen.is_some();
-            let is_same = topic != Topic::Event && toast.topic == topic;
-            toast.text == text || (is_same && !is_read)
-        };
-        self.toasts.retain(|toast| !is_old(toast));
-        if self.toasts.len() == MOST_TOASTS {
-            // Rather one that nobody has seen yet than one that is being read.
-            let goes = |toast: &Toast| toast.lasts == Lasts::AWhile;
-            let mut toasts = self.toasts.iter();
-            let unseen = toasts.position(|toast| goes(toast) && toast.seen.is_none());
-            let mut toasts = self.toasts.iter();
-            let oldest = toasts.position(|toast| toast.lasts != Lasts::UntilReplaced);
-            self.toasts.remove(unseen.or(oldest).unwrap_or_default());
-        }
-        self.toasts.push(Toast {
-            weight,
-            topic,
-            text,
-            order,
-            lasts: Lasts::AWhile,
-            seen: None,
-        });
-    }
-
-    /// What has room now comes into sight, and stays until all its pages have been read. What is out of sight again waits to be
-    /// read anew, but for answers: something newer was said since.
-    fn turn_notices(&mut self) {
-        let now = self.now;
-        let in_sight = in_sight(self);
-        let pages_of = |place: usize| {
-            let mut shown = in_sight.iter();
-            shown.find_map(|(shown, pages)| (*shown == place).then_some(pages.len()))
-        };
-        for (place, toast) in self.toasts.iter_mut().enumerate() {
-            toast.seen = pages_of(place).map(|pages| {
-                let lasts = TOAST.max(Millis(PAGE.get() * pages as i64));
-                let seen = Seen {
-                    since: now,
-                    until: now + lasts,
-                };
-                toast.seen.unwrap_or(seen)
-            });
-        }
-        let is_covered = |toast: &Toast| {
-            toast.order == Order::Answer && toast.lasts == Lasts::AWhile && toast.seen.is_none()
-        };
-        self.toasts.retain(|toast| !is_covered(toast));
-    }
-
-    /// The last notice stays until somebody has pressed a key: it tells of something that happens while nobody looks.
-    pub(super) fn keep_toast(&mut self) {
-        if let Some(toast) = self.toasts.last_mut() {
-            toast.lasts = Lasts::UntilKey;
-        }
-    }
-
-    /// The last notice stays until another one about the same takes its place.
-    pub(super) fn hold_toast(&mut self) {
-        if let Some(toast) = self.toasts.last_mut() {
-            toast.lasts = Lasts::UntilReplaced;
-        }
-    }
-
-    /// What was told of a queue is over.
-    pub(super) fn forget_queue(&mut self, pool: PoolId) {
-        self.toasts
-            .retain(|toast| toast.topic != Topic::Queue(pool));
     }
 
     pub(super) fn ask(&mut self, table: Option<TableId>, command: Command) {
@@ -506,9 +408,4 @@ impl App {
     pub(super) fn open(&mut self, dialog: Dialog) {
         self.layers.push(Layer::Dialog(Box::new(dialog)));
     }
-}
-
-/// Whether a notice has been read.
-fn is_over(toast: &Toast, now: Millis) -> bool {
-    toast.lasts == Lasts::AWhile && toast.seen.is_some_and(|seen| seen.until <= now)
 }
