@@ -235,7 +235,7 @@ fn figures_are_those_of_the_language() {
     );
     assert_eq!(
         french,
-        "2 joueurs, 7\u{202f}030,50 de prix : exact\n\
+        "2 joueurs, 7\u{202f}030,50 de gains\u{a0}: exact\n\
          \n\
          tapis    jetons    valeur\n\
          5\u{202f}000   62,50\u{202f}%  4\u{202f}386,56\n\
@@ -252,7 +252,7 @@ fn the_setting_counts_more_than_the_system() {
     assert!(out.starts_with("Il n'y a pas encore de mains"), "{out}");
     let (_, out, _) = run(&home, "C", &["config", "dump"]);
     assert!(
-        out.starts_with("# Votre nom aux tables.\n# Permis : un texte de 1 à 16 colonnes."),
+        out.starts_with("# Votre nom aux tables.\n# Permis\u{a0}: un texte de 1 à 16 colonnes."),
         "{out}"
     );
     // Whatever it is explained in, it is the same file.
@@ -343,11 +343,11 @@ fn french_headings_have_a_blank_before_their_colon() {
         let headings = out.lines().filter(|line| line.ends_with(':'));
         let headings: Vec<&str> = headings.collect();
         assert!(
-            headings.contains(&"Options :"),
+            headings.contains(&"Options\u{a0}:"),
             "{arguments:?} {headings:?}"
         );
         assert!(
-            headings.iter().all(|line| line.ends_with(" :")),
+            headings.iter().all(|line| line.ends_with("\u{a0}:")),
             "{arguments:?} {headings:?}"
         );
     }

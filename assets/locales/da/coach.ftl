@@ -1,6 +1,6 @@
 # What the coach says. Worth and what is lost are in big blinds.
 coach-price = Coach: { $price } at calle til en pulje på { $pot }: { $needed }{ "\u00A0" }% kræves, du vinder { $equity }{ "\u00A0" }%.
-coach-equity = Coach: du vinder { $equity } % af gangene, hvis alle kort vises.
+coach-equity = Coach: du vinder { $equity } % af gangene, hvis alle kort vises.
 coach-ranges = Ud af 100 hænder: { $ranges }.
 coach-range = { $who } har en af { $part }
 coach-stated = Mod { $range }.
@@ -42,7 +42,7 @@ coach-verdict = Coach, { $table }, { $street ->
 coach-nothing-lost = Coach: { $street } gav du intet væk ({ $done }).
 coach-nothing-to-say = Coachen har intet at sige endnu: spørg, når det er din tur, eller efter en hånd.
 coach-not-admitted = Dette rum tillader ingen coach.
-coach-is-off = Coachen er slået fra i indstillingerne.
+coach-is-off = Coachen er slået fra i opsætningen.
 coach-no-range = { $typed } er ingen range. QQ+, AKs, A5s-A2s, AhKd eller random er en, eller flere med komma imellem.
 coach-range-only-holdem = Ranges er til Hold'em.
 coach-range-impossible = Ingen kan have { $typed } her.

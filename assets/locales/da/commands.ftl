@@ -68,7 +68,7 @@ cli-import-sum = { $count ->
     [one] { $hands } hånd
    *[other] { $hands } hænder
 }, { $new } tilføjet, { $known } var der i forvejen{ $others }, { $failed } mislykkedes
-cli-stats-reading = læser hænder fra en tidligere version: { $percent } %
+cli-stats-reading = læser hænder fra en tidligere version: { $percent } %
 cli-stats-none = Der er ingen sådanne hænder: de skrives ned, mens du spiller.
 cli-stats-all = alle
 cli-stats-other = andre
@@ -222,7 +222,7 @@ cli-doctor-of-file = { $file }: { $state }
 cli-doctor-in-order = i orden
 cli-doctor-not-in-order = IKKE i orden
 cli-doctor-version = { $verdict }, data af version { $version }
-cli-doctor-as-it-comes = findes ikke: alt er som udgangspunktet
+cli-doctor-as-it-comes = findes ikke: alt er standard
 cli-doctor-has-mistakes = har fejl:
 cli-doctor-open = åbent nu
 cli-doctor-not-open = ikke åbent
@@ -280,13 +280,13 @@ cli-admin-copied = { $files ->
 cli-enter-room = { $server }: { $program }, udgave { $edition }, { $bots }
 cli-enter-bots = med bots, som er mærket som bots
 cli-enter-no-bots = uden bots
-cli-enter-how = Log ind (enter), eller opret en konto (o)?{ " " }
+cli-enter-how = Log ind (enter), eller opret en bruger (o)?{ " " }
 # The letter of that question.
 cli-enter-open = o
 cli-enter-name = Navn:{ " " }
 cli-enter-password = Adgangskode:{ " " }
 cli-enter-again = Adgangskode igen:{ " " }
-cli-enter-two = Det er to adgangskoder.
+cli-enter-two = Det er to forskellige adgangskoder.
 cli-enter-invitation = Invitation:{ " " }
 cli-protocol-version = version { $version } af beskederne, JSON på en WebSocket
 cli-protocol-where = beskrevet i docs/protocol.md ved siden af kildekoden; som skema med 'railbird protocol --schema'

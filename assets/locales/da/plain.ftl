@@ -88,10 +88,10 @@ plain-no-games = Du er ikke med i spil eller turneringer.
 plain-numbered = { $number } ({ $name })
 
 plain-costs = Det koster { $total }: { $prize } til præmierne, { $fee } i gebyr. Du får { $chips } chips.
-plain-costs-bounty = Det koster { $total }: { $prize } til præmierne, { $bounty } på dit eget hoved, { $fee } i gebyr. Du får { $chips } chips.
+plain-costs-bounty = Det koster { $total }: { $prize } til præmierne, { $bounty } til din egen dusør, { $fee } i gebyr. Du får { $chips } chips.
 plain-costs-nothing = Det er gratis. Du får { $chips } chips.
 plain-bounty-whole = Dusøren på en spillers hoved går til den, der slår spilleren ud.
-plain-bounty-progressive = Halvdelen af dusøren på en spillers hoved går til den, der slår spilleren ud, resten på vinderens eget hoved.
+plain-bounty-progressive = Halvdelen af dusøren på en spillers hoved går til den, der slår spilleren ud, resten lægges til vinderens egen dusør.
 plain-bounty-vip = Huset sætter { $amount } på { $players ->
     [one] ét hoved
    *[other] { $players } hoveder
@@ -124,11 +124,11 @@ plain-level-now = Niveau { $level }: { $blinds }, nu.
 plain-level-line = Niveau { $level }: { $blinds }.
 plain-prize-line = { $place } plads: { $prize }.
 plain-prize-lines = { $from } til { $to } plads: { $prize }.
-plain-seat-lines = { $from } til { $to } plads: en plads til { $prize } hver.
+plain-seat-lines = { $from } til { $to } plads: hver en plads til { $prize }.
 plain-no-prizes = Der er ingen præmier endnu.
 plain-player-line = { $place } plads: { $who }, { $chips } chips{ $bounty ->
     [none] .
-   *[other] , { $bounty } på hovedet.
+   *[other] , dusør { $bounty }.
 }
 plain-player-registered = { $who }, tilmeldt.
 plain-player-out = { $place } plads: { $who }, ude{ $prize ->
@@ -184,7 +184,7 @@ turn-check = intet at calle
 turn-call = { $amount } at calle
 turn-call-all-in = { $amount } at calle, alt hvad du har
 turn-bet-range = bet { $min } til { $max }
-turn-raise-range = raise til { $min } op til { $max }
+turn-raise-range = raise til mindst { $min }, højst { $max }
 turn-raise-one = kun raise all-in til { $amount }
 turn-no-raise = intet raise
 turn-time = { $time } tilbage
@@ -214,7 +214,7 @@ mistake-nothing-to-say = Der er intet at sige i det.
 
 ## Commands that do not say enough, or come where there is nothing to ask
 
-trouble-not-ready = Rummet har ikke vist sig endnu.
+trouble-not-ready = Rummet er ikke klar endnu.
 trouble-no-table = Intet bord er åbent. Skriv "lobby" for at se indsatserne og "join" for at spille en af dem.
 trouble-which-table = Bordene { $open } er åbne. Sæt nummeret først, som "2 fold", eller vælg et med "table".
 trouble-no-table-there = Der er intet bord { $number }: ingen er åbne.
@@ -222,7 +222,7 @@ trouble-no-such-table = Der er intet bord { $number }. Åbne: { $open }.
 trouble-no-hand = Der spilles ingen hånd dér nu.
 trouble-not-whole-cents = Det er ikke et helt antal cent.
 trouble-not-whole-chips = Det er ikke et helt antal chips.
-trouble-no-pot = Det kræver en pulje eller et interval, og det er her ikke. Skriv et beløb.
+trouble-no-pot = Det kræver en pulje eller et interval, og det er der ikke her. Skriv et beløb.
 trouble-nothing-to-confirm = Der er intet at bekræfte.
 trouble-no-seat-kept = Der holdes ingen plads til dig dér. Skriv først "join" med en indsats.
 trouble-which-seat = Der holdes pladser ved bordene { $tables }. Sæt nummeret først, som "2 buyin max".
@@ -259,8 +259,8 @@ help-buyin = tager en plads, der holdes til dig.
 help-decline = giver en plads tilbage, eller siger nej til et re-buy.
 help-queue = viser dine pladser i køer.
 help-unqueue = forlader en kø.
-help-hexapro = viser HexaPro-spillene; med en pris spiller den dem.
-help-sng = viser sit & gos, eller spiller.
+help-hexapro = viser HexaPro-spillene; med en pris tilmelder den dig.
+help-sng = viser Sit & Go, eller tilmelder dig.
 help-multipliers = hvad der kan trækkes i en HexaPro, og hvor tit.
 help-tournaments = viser en eller alle.
 help-register = tilmelder dig en turnering.
@@ -272,17 +272,17 @@ help-history = viser, hvordan dine sidste spil endte.
 help-fold = opgiver din hånd.
 help-check = lader turen gå videre, når der intet er at calle.
 help-call = matcher bettet.
-help-bet = better så meget; er der et bet, raiser den til så meget.
+help-bet = better så meget; er der et bet, raiser det til så meget.
 help-raise = raiser bettet til så meget.
 help-allin = sætter alt ind, efter et spørgsmål. I pot limit er "raise max" det højeste.
 help-yes = bekræfter et all-in.
 help-show = viser kort, når du har vundet uden showdown.
-help-sitout = efter hånden, eller ved hvert bords næste store blind.
+help-sitout = sidder over efter hånden, eller ved hvert bords næste store blind.
 help-back = kommer tilbage fra at sidde over.
 help-wait = venter på den store blind, før du spiller.
 help-post = lægger en stor blind for at spille straks.
-help-topup = fylder din stack op; alene så meget som muligt.
-help-auto-topup = fylder alle stacks op efter hver hånd; alene siger den, om det er til.
+help-topup = fylder din stack op; uden beløb så meget som muligt.
+help-auto-topup = fylder alle stacks op efter hver hånd; uden mere siger den, om det er slået til.
 help-table = vælger bordet, som kommandoer går til.
 help-tables = viser dine borde.
 help-status = viser et bord fuldt ud.
@@ -297,6 +297,6 @@ help-leave = går efter hånden; bliver det din tur inden da, folder du.
 help-help = viser kommandoerne, eller en af dem.
 help-quit = forlader alle cash-borde og slutter; i turneringer sidder du over.
 help-amounts = Beløb: 0.30 eller chips, 3bb, 66% eller 1/2 af puljen efter et call, pot, min, max.
-help-games-words = Som "hexapro extreme 5 3": tre spil HexaPro Extreme til 5.00 hver. Uden pris vises, hvad der er.
+help-games-words = Som "hexapro extreme 5 3": tre spil HexaPro Extreme til 5,00 € hver. Uden pris vises, hvad der er.
 help-tournament-words = Ord er "registering", "late", "running", "over", "mine", "free", et spil, en type som "dusør" eller en del af navnet.
-help-table-first = Sæt bordets nummer først for at mene det: "2 fold". Begyndelsen er nok: "ra".
+help-table-first = Sæt et bords nummer først for at vælge det: "2 fold". Begyndelsen er nok: "ra".

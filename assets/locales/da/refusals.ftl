@@ -9,7 +9,7 @@ refused-no-pool = Der er ingen indsats nummer { $number }.
 refused-no-table = Der er intet bord nummer { $number } i dette rum.
 refused-operator-only = Kun den, der driver rummet, må gøre det.
 refused-players-only = Kun en spiller kan gøre det.
-refused-table-count = Du kan gå til 1 til { $most } borde på én gang, ikke { $asked }.
+refused-table-count = Du kan tage plads ved 1 til { $most } borde på én gang, ikke { $asked }.
 refused-too-many-tables = Du har { $open } { $open ->
     [one] bord eller plads i kø
    *[other] borde og pladser i kø
@@ -28,7 +28,7 @@ refused-wallet-promised = Du har { $wallet } på kontoen, men { $promised } er l
 refused-no-reservation = Der holdes ingen plads til dig ved { $table }.
 refused-buy-in = Du kan købe dig ind { $limits }, ikke for { $amount }.
 refused-buy-in-instead = Du kan købe dig ind { $limits }, eller for { $instead } med et af dagens valg, ikke for { $amount }.
-refused-posting = Man kan ikke lægge blinden først i dette spil: du venter på den store blind.
+refused-posting = Man kan ikke lægge en blind for at komme ind i dette spil: du venter på den store blind.
 refused-not-queued = Du er ikke i køen til { $stake }.
 refused-not-seated = Du sidder ikke ved { $table }.
 refused-seated-there = Du sidder ved { $table }. Forlad det i stedet.
@@ -100,7 +100,7 @@ refused-nothing-to-call = Der er intet at calle: du kan checke.
 refused-raise-too-small = { $to } er for lidt: minimum er { $min }.
 refused-raise-too-large = { $to } er for meget: maksimum er { $max }.
 refused-stack-too-short = Du kan ikke raise: din stack rækker til { $stack }, og der skal { $price } til for at matche.
-refused-not-reopened = Du kan ikke raise: et for lille all-in genåbner ikke budrunden. Call eller fold.
+refused-not-reopened = Du kan ikke raise: et underfinansieret all-in genåbner ikke budrunden. Call eller fold.
 refused-nobody-can-answer = Du kan ikke raise: ingen modstander har chips til at svare med.
 refused-no-showdown = Der er intet showdown nu.
 refused-must-show = Hånden skal vises: der er ingen andre tilbage til at vinde en pulje.

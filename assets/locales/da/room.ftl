@@ -16,8 +16,8 @@ limits-range = for { $min } til { $max }
 limits-one = for { $amount }
 limits-left-this-table = Du forlod bordet for lidt siden med { $with }; derfor gælder disse grænser.{ $counter ->
     [0] { "" }
-    [one] { " " }Du har allerede én gang i dag forladt et bord med 100 big blinds eller mere og er snart kommet igen.
-   *[other] { " " }Du har allerede { $counter } gange i dag forladt et bord med 100 big blinds eller mere og er snart kommet igen.
+    [one] { " " }Du har allerede én gang i dag forladt et bord med 100 big blinds eller mere og er kommet tilbage kort efter.
+   *[other] { " " }Du har allerede { $counter } gange i dag forladt et bord med 100 big blinds eller mere og er kommet tilbage kort efter.
 }
 limits-banzai = Du forlod Banzai på denne indsats for lidt siden med denne stack og kommer tilbage med den.
 limits-banzai-choice = Du forlod Banzai på denne indsats for lidt siden med denne stack og kommer tilbage med den; eller du køber dig ind for { $instead }, hvilket du kan vælge { $choices ->

@@ -39,7 +39,7 @@ finish-line = { $place } plads, { $won }
 finish-so-far = foreløbig { $place } plads af { $players }{ $won ->
     [none] {""}
    *[other] , { $won }
-}; endelig når tilmeldingen lukker
+}; afgøres, når tilmeldingen lukker
 finish-nothing = ingen præmie
 finish-seat = en plads til { $worth }
 finish-bounties = { $amount } i dusører
@@ -54,9 +54,9 @@ you-unregistered = Du er ikke længere tilmeldt { $name }.
 you-moved = { $name }: du sidder nu ved { $table }, { $seat }.
 own-place = Du ligger på { $place } plads af { $left } med { $chips } chips; gennemsnittet er { $average }.
 own-finish = Du sluttede på { $place } plads.
-own-finish-so-far = Du er ude, foreløbig på { $place } plads af { $players }; endelig når tilmeldingen lukker.
+own-finish-so-far = Du er ude, foreløbig på { $place } plads af { $players }; afgøres, når tilmeldingen lukker.
 own-registered = Du er tilmeldt.
-percent-of-place = { $place } præmie { $percent } % af puljen
+percent-of-place = { $place } præmie { $percent } % af puljen
 # Whoever is out of a tournament with re-entries.
 enter-again = { $most ->
     [one] Du kan komme ind igen én gang
@@ -72,8 +72,8 @@ you-finished = { $name }: du slutter på { $finish }.
 you-finished-so-far = { $name }: ude, { $finish }.
 you-finished-paid-later = { $name }: du slutter på { $finish }. Det udbetales, når spillet er slut.
 you-bounty = { $name }: { $amount } for at slå { $who } ud.
-you-bounty-and-own = { $name }: { $amount } for at slå { $who } ud. Dit eget hoved er nu { $own } værd.
-you-own-bounty = { $name }: de { $amount } på dit eget hoved er dine.
+you-bounty-and-own = { $name }: { $amount } for at slå { $who } ud. Din egen dusør er nu på { $own }.
+you-own-bounty = { $name }: din egen dusør på { $amount } er din.
 you-go-through = { $name }: du går videre til { $target } med { $chips } chips.
 you-called-off = { $name } er aflyst.
 you-called-off-back = { $name } er aflyst: du får { $back } tilbage.
@@ -163,7 +163,7 @@ info-rebuys = Re-buys for { $price }, { $chips } chips, { $most ->
 }, mens tilmeldingen er åben.
 info-add-on = Derefter ét add-on for { $price }, { $chips } chips.
 info-bounty = En dusør for hver, du slår ud.
-info-progressive = Halvdelen af en dusør udbetales straks, den anden halvdel går på vinderens eget hoved.
+info-progressive = Halvdelen af en dusør udbetales straks, den anden halvdel lægges til vinderens egen dusør.
 info-vip = { $amount } på { $players ->
     [one] ét hoved, trukket
    *[other] hvert af { $players } hoveder, trukket

@@ -1,10 +1,10 @@
 # What the coach says. Worth and what is lost are in big blinds.
 coach-price = Coach : { $price } à suivre pour { $pot } : il faut { $needed }{ "\u202F" }%, vous gagnez { $equity }{ "\u202F" }%.
-coach-equity = Coach : vous gagnez { $equity } % du temps si toutes les cartes sont montrées.
+coach-equity = Coach : vous gagnez { $equity }{ "\u202F" }% du temps si toutes les cartes sont montrées.
 coach-ranges = Mains possibles sur 100 : { $ranges }.
 coach-range = { $part } pour { $who }
 coach-stated = Contre { $range }.
-coach-tables = Les tables résolues : { $does }.
+coach-tables = Les solutions calculées : { $does }.
 coach-charts = Les grilles résolues : { $does }.
 coach-often = { $does } ({ $often }{ "\u202F" }%)
 coach-worths = { $basis ->
@@ -14,16 +14,16 @@ coach-worths = { $basis ->
 }
 coach-worth = { $does } { $worth }
 coach-between = { "\u00A0" };{ " " }
-coach-pressure = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
-coach-pressure-call = Les prix sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné, il faut donc { $needed }{ "\u202F" }% pour suivre.
-coach-fold = coucher
-coach-check = parole
+coach-pressure = Les places payées sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
+coach-pressure-call = Les places payées sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné, il faut donc { $needed }{ "\u202F" }% pour suivre.
+coach-fold = se coucher
+coach-check = faire parole
 coach-call = suivre
 coach-bet = miser { $amount }
 coach-raise = relancer à { $amount }
 coach-preflop = avant le flop
 coach-flop = au flop
-coach-turn = au turn
+coach-turn = à la turn
 coach-river = à la river
 coach-lost = { $basis ->
     [solved] Coach : { $street }, vous avez laissé { $lost } BB ({ $done }) ; mieux : { $best }.

@@ -213,7 +213,7 @@ mistake-nothing-to-say = Il n'y a rien à dire là-dedans.
 
 ## Commands that do not say enough, or come where there is nothing to ask
 
-trouble-not-ready = La salle ne s'est pas encore montrée.
+trouble-not-ready = La salle n'est pas encore prête.
 trouble-no-table = Aucune table n'est ouverte. Tapez « lobby » pour voir les enjeux et « join » pour en jouer un.
 trouble-which-table = Les tables { $open } sont ouvertes. Mettez le numéro devant, comme « 2 fold », ou choisissez-en une avec « table ».
 trouble-no-table-there = Il n'y a pas de table { $number } : aucune n'est ouverte.
@@ -280,8 +280,8 @@ help-sitout = sit out après la main, ou à la prochaine big blind de chaque tab
 help-back = revient de sit out.
 help-wait = attend la big blind avant de jouer.
 help-post = poste une big blind pour jouer tout de suite.
-help-topup = complète votre tapis ; seul, autant que possible.
-help-auto-topup = complète tous les tapis après chaque main ; seul, dit ce qu'il en est.
+help-topup = complète votre tapis ; sans montant, autant que possible.
+help-auto-topup = complète tous les tapis après chaque main ; sans rien, dit si c'est actif.
 help-table = choisit la table à laquelle vont les commandes.
 help-tables = montre vos tables.
 help-status = montre une table en entier.

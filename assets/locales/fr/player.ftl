@@ -15,16 +15,16 @@ you-declined = Vous avez rendu le siège à la { $table }.
 you-expired = Le siège à la { $table } ne vous est plus gardé.
 you-seated = Vous prenez place à la { $table }, { $seat }.
 you-left = Vous avez quitté la { $table } avec { $stack }.
-you-were-removed = La salle vous a fait quitter la { $table } : { $why }. { $stack } de retour sur votre solde.
+you-were-removed = La salle vous a fait quitter la { $table } : { $why }. Votre solde récupère { $stack }.
 you-held = Mises bloquées : { $amount } à vous, car la main { $hand } n'a pu être ni finie ni annulée.
 you-held-until = Mises bloquées : { $amount } à vous, car la main { $hand } n'a pu être ni finie ni annulée. Elles vont à une œuvre caritative dans { $time }.
 you-released = Les { $amount } bloqués de la main { $hand } sont de nouveau à vous.
 you-to-charity = Les { $amount } bloqués de la main { $hand } sont allés à une œuvre caritative.
 
 reason-grant = un crédit
-reason-reset = une remise à neuf
+reason-reset = une réinitialisation
 reason-buy-in = le buy-in
-reason-top-up = le top-up
+reason-top-up = un complément de tapis
 reason-cash-out = un départ de table
 reason-bet = une mise
 reason-pot = un pot
@@ -46,7 +46,7 @@ reason-phase = ce qui passe au jour suivant
 
 # The same with the name of the game.
 reason-buy-in-of = le buy-in en { $game }
-reason-top-up-of = le top-up en { $game }
+reason-top-up-of = un complément de tapis en { $game }
 reason-cash-out-of = un départ de table en { $game }
 reason-entry-of = le buy-in pour { $game }
 reason-rebuy-of = un rebuy pour { $game }
@@ -58,9 +58,9 @@ reason-bounty-of = un bounty dans { $game }
 # The same in a list, which is narrow.
 wallet-line = { $what }, { $game }
 wallet-grant = crédit
-wallet-reset = remise à neuf
+wallet-reset = réinitialisé
 wallet-buy-in = buy-in
-wallet-top-up = top-up
+wallet-top-up = complément
 wallet-cash-out = départ
 wallet-rebuy = rebuy
 wallet-add-on = add-on

@@ -48,7 +48,7 @@ refused-no-auto-top-up = Cette édition n'a pas de rebuy auto.
 refused-no-change = C'est déjà le cas.
 refused-grant = { $amount } : ce montant ne peut pas être crédité.
 refused-house-limit = La maison a donné { $given }, et { $most } est son maximum.
-refused-tables-open = Un solde se remet à neuf quand aucune table n'est ouverte.
+refused-tables-open = Un solde ne peut être réinitialisé que si aucune table n'est ouverte.
 refused-not-held = Aucune mise de la main { $hand } n'est bloquée.
 
 ## Tournaments
@@ -73,8 +73,8 @@ refused-no-more-re-entries = Le tournoi est fini pour vous, et on ne peut s'y r�
     [one] qu'une fois.
    *[other] que { $most } fois.
 }
-refused-too-late-to-unregister = Trop tard pour vous désinscrire : c'était possible jusqu'à { $time } UTC. Votre inscription tient, et rien n'est remboursé.
-refused-tournament-began = Trop tard pour vous désinscrire : la partie a commencé. Votre inscription tient, et rien n'est remboursé.
+refused-too-late-to-unregister = Trop tard pour vous désinscrire : c'était possible jusqu'à { $time } UTC. Votre inscription reste valable, et rien n'est remboursé.
+refused-tournament-began = Trop tard pour vous désinscrire : la partie a commencé. Votre inscription reste valable, et rien n'est remboursé.
 refused-in-tournament = En tournoi, on ne quitte pas la { $table } : passez plutôt en sit out.
 refused-not-playing = Vous ne jouez pas dans { $name }.
 refused-no-rebuys = Pas de rebuy dans { $name } pour le moment.
@@ -88,19 +88,19 @@ refused-no-add-on = Pas d'add-on dans { $name } pour le moment.
 refused-add-on-taken = Vous avez déjà pris l'add-on.
 refused-tournament-over = Trop tard, c'est terminé : { $name }.
 refused-target-over = { $name }, le tournoi visé, est terminé.
-refused-tournaments-open = Vous avez une inscription à un tournoi : le solde pourra être remis à neuf après.
+refused-tournaments-open = Vous avez une inscription à un tournoi : le solde pourra être réinitialisé après.
 
 ## In a hand
 
 refused-hand-over = La main est terminée.
 refused-dealers-turn = Ce n'est le tour de personne : le donneur continue d'abord.
 refused-not-your-turn = Ce n'est pas votre tour : c'est à { $who } de jouer.
-refused-bet-to-call = Pas de check possible : il y a { $amount } à suivre.
+refused-bet-to-call = Parole impossible : il y a { $amount } à suivre.
 refused-nothing-to-call = Il n'y a rien à suivre : vous pouvez faire parole.
 refused-raise-too-small = { $to }, c'est trop peu : le minimum est de { $min }.
 refused-raise-too-large = { $to }, c'est trop : le maximum est de { $max }.
 refused-stack-too-short = Vous ne pouvez pas relancer : votre tapis va jusqu'à { $stack }, et il y a { $price } à égaler.
-refused-not-reopened = Vous ne pouvez pas relancer : un all-in inférieur ne rouvre pas les mises. Suivez ou couchez-vous.
+refused-not-reopened = Vous ne pouvez pas relancer : un all-in inférieur ne rouvre pas la mise. Suivez ou couchez-vous.
 refused-nobody-can-answer = Vous ne pouvez pas relancer : aucun adversaire n'a plus de jetons pour répondre.
 refused-no-showdown = Il n'y a pas d'abattage en ce moment.
 refused-must-show = La main doit être montrée : personne d'autre ne peut plus gagner de pot.

@@ -19,8 +19,8 @@ limits-left-this-table = Vous avez quitté cette table il y a peu avec { $with }
     [one] { " " }Une fois déjà aujourd'hui, vous avez quitté une table avec 100 big blinds ou plus pour y revenir peu après.
    *[other] { " " }{ $counter } fois déjà aujourd'hui, vous avez quitté une table avec 100 big blinds ou plus pour y revenir peu après.
 }
-limits-banzai = Vous avez quitté cet enjeu en Banzai il y a peu avec ce tapis, et vous reprenez avec lui.
-limits-banzai-choice = Vous avez quitté cet enjeu en Banzai il y a peu avec ce tapis, et vous reprenez avec lui ; ou vous repartez avec { $instead }, un choix possible encore { $choices ->
+limits-banzai = Vous avez quitté cet enjeu en Banzai il y a peu avec ce tapis, et vous reprenez avec le même.
+limits-banzai-choice = Vous avez quitté cet enjeu en Banzai il y a peu avec ce tapis, et vous reprenez avec le même ; ou vous repartez avec { $instead }, un choix possible encore { $choices ->
     [one] une fois
    *[other] { $choices } fois
 } aujourd'hui.
@@ -36,5 +36,5 @@ setting-auto-top-up-off = Pas de rebuy auto : vos tapis restent tels quels, à 
 room-closing = La salle va fermer : les mains en cours se terminent, aucune autre ne commence.
 farewell-closed = La salle est fermée. Au revoir.
 farewell-failed = La salle est tombée en panne. Au prochain démarrage, elle reprend ce qui était enregistré ; une main non terminée n'a jamais eu lieu.
-farewell-replaced = Votre compte s'est connecté ailleurs. Au revoir d'ici.
+farewell-replaced = Votre compte s'est connecté ailleurs. Cette connexion-ci est close.
 farewell-sent-away = L'opérateur de la salle a coupé votre connexion. Demandez-lui pourquoi.

@@ -109,7 +109,7 @@ screen-column-why = motif
 screen-column-amount = montant
 screen-column-balance = solde
 screen-seats = { $seats } sièges, buy-in { $range }
-screen-rake = rake { $percent } %, de { $least } à { $cap } par pot, { $short } à deux ou trois joueurs
+screen-rake = rake { $percent }{ "\u202F" }%, de { $least } à { $cap } par pot, { $short } à deux ou trois joueurs
 screen-may-post = Un nouveau joueur attend la big blind ou la poste
 screen-may-wait = Un nouveau joueur attend la big blind
 screen-wallet-empty = Aucun mouvement pour l'instant.
@@ -151,7 +151,7 @@ screen-leave-all = TOUT QUITTER
 screen-quit-title = Quitter ?
 screen-quit-text = Vous quittez d'abord toutes les tables : vos mains en cours sont couchées dès que c'est à vous, et vos tapis retournent à votre solde.
 screen-quit = QUITTER
-screen-reset-title = Repartir à neuf ?
+screen-reset-title = Repartir de zéro ?
 screen-reset-text = Votre bankroll d'entraînement revient à ce qu'elle était au début. Il faut avoir quitté toutes les tables.
 screen-reset = REPARTIR
 screen-range-title = Demander au coach contre une range
@@ -167,7 +167,7 @@ screen-note-removed = Votre note sur { $who } est effacée.
 screen-name-title = Votre nom aux tables
 screen-name = nom
 screen-name-bad = Un nom a de 1 à { $most } colonnes.
-screen-save = GARDER
+screen-save = ENREGISTRER
 screen-cancel = Annuler
 screen-bad-amount = pas permis
 
@@ -217,7 +217,7 @@ screen-value-bot_speed-fast = vite
 screen-value-bot_speed-instant = pas du tout
 screen-value-bot_strength-easy = simplement
 screen-value-bot_strength-medium = bien
-screen-value-bot_strength-strong = du mieux qu'ils peuvent
+screen-value-bot_strength-strong = de leur mieux
 screen-value-bot_strength-mixed = les uns simplement, d'autres bien
 screen-value-coach-never = jamais
 screen-value-coach-asked = sur demande
@@ -303,7 +303,7 @@ screen-starts-at = { $at }{ $long ->
    *[no] , dans { $time }
 }
 # How long one can still register for what has begun: never to be taken for a time of day.
-screen-late = late, { $long ->
+screen-late = insc. { $long ->
     [yes] { $time }
    *[no] reste { $time }
 }
@@ -350,7 +350,7 @@ screen-registered-games = { $games } inscriptions confirmées : { $name }, { $t
 screen-column-times = mult.
 screen-column-chance = proba
 screen-column-payout = gains
-screen-column-levels = niveau
+screen-column-levels = niveaux
 screen-play-up-to = Jouez en { $game } pour une cagnotte allant jusqu'à { $most }.
 screen-play-total = Total { $total }. Votre solde sera de { $after }.
 screen-play-too-dear = Total { $total }, mais votre solde est de { $wallet }.
@@ -371,7 +371,7 @@ screen-bank-runs = Votre time bank tourne à la { $table } : reste { $time }.
 screen-elsewhere = Ce n'est pas à vous à la { $here }. { $key } mène à la { $there }, qui vous attend.
 screen-sits-out-everywhere = Sit out à toutes les tables, après la main là où vous en jouez une.
 screen-timed-out-everywhere = Sit out à toutes les tables après cette main.
-screen-removed-several = La salle vous a fait quitter { $tables } tables. { $stack } de retour sur votre solde.
+screen-removed-several = La salle vous a fait quitter { $tables } tables. Votre solde récupère { $stack }.
 screen-tab-history = Historique
 screen-column-result = résultat
 screen-place-of = { $place } sur { $players }
@@ -384,11 +384,11 @@ screen-results-sum = { $games ->
 }, { $result } en tout.
 screen-results-statistics = { $hands } liste vos mains, { $key } montre leurs statistiques et celles des HexaPro.
 screen-hands = { $count ->
-    [one] 1 main
+    [one] { $hands } main
    *[other] { $hands } mains
-}, { $games }. { $open } en revoit une, { $filter } en liste d'autres, { $back } vos jeux.
+}, { $games }. { $open } en revoit une, { $filter } en liste d'autres, { $back } vos parties.
 screen-hands-of-files = { $count ->
-    [one] 1 main.
+    [one] { $hands } main.
    *[other] { $hands } mains.
 } { $open } revoit celle choisie.
 screen-hands-broken = { $count ->
@@ -408,7 +408,7 @@ screen-hand-was-first = C'est la première main de la liste.
 screen-hand-without-record = De cette main, seul le résultat est gardé.
 screen-replay-play = lire
 screen-replay-back = retour
-screen-replay-on = pas
+screen-replay-on = étape
 screen-replay-street = tour
 screen-replay-street-back = avant
 screen-replay-next = suivante
@@ -417,12 +417,12 @@ screen-replay-log = journal
 screen-replay-copy = copier
 screen-replay-close = fermer
 screen-replay-price = À { $who } : { $call } pour { $pot } ({ $odds } contre 1), il faut { $needed }{ "\u202F" }%.
-screen-replay-free = À { $who }, rien à payer. { $pot } dans le pot.
+screen-replay-free = À { $who }, rien à suivre. { $pot } dans le pot.
 screen-replay-you = vous
 screen-replay-nobody-acts = Personne n'a à jouer.
 screen-replay-over = La main est finie.
 screen-replay-undecided = La main est finie ; son gagnant n'est pas noté.
-screen-replay-at = pas { $step } sur { $steps }
+screen-replay-at = étape { $step } sur { $steps }
 screen-replay-at-preflop = avant le flop
 screen-replay-at-flop = flop
 screen-replay-at-turn = turn
@@ -450,7 +450,7 @@ screen-statistics-by-position = par position
 screen-statistics-by-session = par session
 screen-statistics-of-hexapro = des HexaPro
 screen-statistics-none = Aucune main dans votre carnet : elles s'inscrivent au fil du jeu.
-screen-book-unreadable = Votre carnet ne peut pas être lu : { $why }
+screen-book-unreadable = Votre carnet ne peut pas être lu : { $why }
 screen-statistics-sum = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains
@@ -465,8 +465,8 @@ screen-statistics-axis = { $count ->
    *[other] { $hands } mains
 }. Trait : gains en cash ; points : ajustés.
 screen-statistics-wallet = Du { $from } au { $to } : l'évolution de votre solde.
-screen-statistics-wallet-day = Le { $day } de { $from } à { $to } : l'évolution de votre solde.
-screen-statistics-wallet-minute = Le { $day } à { $at } : l'évolution de votre solde.
+screen-statistics-wallet-day = Le { $day } de { $from } à { $to } : l'évolution de votre solde.
+screen-statistics-wallet-minute = Le { $day } à { $at } : l'évolution de votre solde.
 screen-statistics-no-wallet = Votre solde n'a encore connu aucun mouvement.
 screen-statistics-no-course = La courbe de cette session est en ligne de commande : railbird history stats --session { $number }
 screen-review-session = Décisions les plus chères de la session { $session }.
@@ -474,14 +474,14 @@ screen-review-last = Décisions les plus chères de vos dernières mains, { $gam
 screen-review-begins = Le coach regarde les mains.
 screen-review-looking = Le coach regarde les mains : { $hands } sur { $all }.
 screen-review-sum = { $count ->
-    [one] 1 main
+    [one] { $hands } main
    *[other] { $hands } mains
 }, { $made ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 } : environ { $lost } BB laissés, { $rate } pour 100 mains.
 screen-review-nothing = { $count ->
-    [one] 1 main
+    [one] { $hands } main
    *[other] { $hands } mains
 }, { $made ->
     [one] { $decisions } décision
@@ -505,7 +505,7 @@ screen-column-aggression = AF
 screen-column-showdowns = WTSD
 screen-column-won-showdowns = W$SD
 screen-column-bb-per-100 = BB/100
-screen-column-within = 95 % ±
+screen-column-within = 95{ "\u202F" }% ±
 screen-column-roi = ROI
 screen-column-first-place = 1er
 screen-column-second-place = 2e
@@ -522,7 +522,7 @@ screen-do-watch = regarder
 screen-do-play = jouer
 screen-do-tables = mes tables
 screen-column-table-number = table
-screen-column-seated = sièges
+screen-column-seated = assis
 screen-column-middle = dans le pot
 screen-column-stacks = tapis
 screen-column-hand = main
@@ -565,12 +565,12 @@ screen-column-json = message
 screen-keys-pause = pause
 screen-keys-filter = filtre
 screen-keys-find = chercher
-screen-keys-save = sauver
+screen-keys-save = enreg.
 screen-keys-page = page
 
-screen-played = replay { $percent } %
-screen-played-stopped = en pause { $percent } %
-screen-played-over = replay fini
+screen-played = lecture { $percent }{ "\u202F" }%
+screen-played-stopped = en pause { $percent }{ "\u202F" }%
+screen-played-over = lecture finie
 screen-only-recorded = C'est un enregistrement : on ne peut rien lui demander.
 screen-recording-gap = Des messages manquent dans l'enregistrement : les tables sont figées jusqu'à ce que tout soit redit.
 screen-only-watching = Vous regardez seulement. Pour jouer, identifiez-vous : railbird connect
@@ -591,7 +591,7 @@ screen-enter-name = Nom
 screen-enter-password = Mot de passe
 screen-enter-again = Encore une fois
 screen-enter-invitation = Invitation
-screen-enter-two-passwords = Ce sont deux mots de passe : tapez deux fois le même.
+screen-enter-two-passwords = Ces deux mots de passe diffèrent : tapez deux fois le même.
 screen-enter-new-here = C'est la première fois ? { $up } et { $right } mènent à un compte à vous.
 screen-enter-waiting = En attente du serveur…
 

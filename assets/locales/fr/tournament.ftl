@@ -58,7 +58,7 @@ own-place = Classement : { $place } sur { $left } avec { $chips } jetons ; la 
 own-finish = Classement final : { $place }.
 own-finish-so-far = Fini pour vous : { $place } sur { $players } pour l'instant ; définitif à la clôture.
 own-registered = Inscription confirmée.
-percent-of-place = { $place } { $percent } % de la cagnotte
+percent-of-place = { $place } { $percent }{ "\u202F" }% de la cagnotte
 # Whoever is out of a tournament with re-entries.
 enter-again = { $most ->
     [one] Vous pouvez vous réinscrire une fois
@@ -72,13 +72,13 @@ you-rebought = { $name } : vous avez acheté des jetons.
 you-added-on = { $name } : vous avez pris l'add-on.
 you-finished = { $name }, résultat : { $finish }.
 you-finished-so-far = { $name }, fini pour vous : { $finish }.
-you-finished-paid-later = { $name }, résultat : { $finish }. C'est payé à la fin de la partie.
+you-finished-paid-later = { $name }, résultat : { $finish }. Versé à la fin de la partie.
 you-bounty = { $name } : { $amount } pour avoir sorti { $who }.
 you-bounty-and-own = { $name } : { $amount } pour avoir sorti { $who }. Votre propre bounty vaut maintenant { $own }.
 you-own-bounty = { $name } : votre propre bounty de { $amount } est à vous.
-you-go-through = { $name } : vous passez avec { $chips } jetons à { $target }.
+you-go-through = { $name } : vous vous qualifiez pour { $target } avec { $chips } jetons.
 you-called-off = { $name } : c'est annulé.
-you-called-off-back = { $name } : c'est annulé, retour de { $back }.
+you-called-off-back = { $name } : c'est annulé, vous récupérez { $back }.
 back-ticket = un ticket de { $worth }
 you-tickets = { $left ->
     [0] Vous n'avez plus de ticket de { $worth }.
@@ -165,7 +165,7 @@ info-late = Inscription en cours de jeu pendant { $levels ->
    *[other] { $levels } niveaux
 }.
 info-unregister-until = Désinscription possible jusqu'à { $at } UTC.
-info-unregister-over = Désinscription close depuis { $at } UTC : toute inscription tient.
+info-unregister-over = Désinscription close depuis { $at } UTC : les inscriptions sont définitives.
 info-breaks = Pause avec tous les autres à la 55e minute de l'heure.
 info-re-entries = Après élimination, on peut se réinscrire { $most ->
     [one] une fois

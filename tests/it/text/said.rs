@@ -291,7 +291,7 @@ fn an_error_within_others_is_said_whole() {
     assert_eq!(
         Text::new(Language::French)
             .said("a.phh:3:1: hand 2: the action 'p1': the amount is missing"),
-        "a.phh:3:1: main 2 : l'action 'p1' : il manque le montant"
+        "a.phh:3:1: main 2\u{a0}: l'action 'p1'\u{a0}: il manque le montant"
     );
 }
 

@@ -219,7 +219,7 @@ fn a_graph_of_the_bankroll_says_from_when_to_when_it_is() {
         (english, hour, "On 2020-09-13 from 12:26 to 13:26: what"),
         (english, second, "On 2020-09-13 at 12:26: what"),
         (danish, hour, "Den 13/09/2020 fra 12:26 til 13:26: hvad"),
-        (french, hour, "Le 13/09/2020 de 12:26 à 13:26 :"),
+        (french, hour, "Le 13/09/2020 de 12:26 à 13:26\u{a0}:"),
     ] {
         let mut stage = stage(
             (80, 24),

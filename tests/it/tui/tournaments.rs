@@ -159,7 +159,7 @@ fn m2_how_long_one_can_still_register_is_never_taken_for_a_time_of_day() {
     for (language, before, late) in [
         (LanguageName::English, ", in ", ["late, ", " left"]),
         (LanguageName::Danish, ", om ", ["åben ", " endnu"]),
-        (LanguageName::French, ", dans ", ["late, reste ", ""]),
+        (LanguageName::French, ", dans ", ["insc. reste ", ""]),
     ] {
         let mut stage = stage_of(Set {
             size: (80, 24),
