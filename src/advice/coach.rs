@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::counsel::{Counsel, counsel};
 use super::course::Course;
 use super::field::Fields;
-use super::pressure::pressure;
+use super::prizes::Prizes;
 use super::rail::Rail;
 use super::spot::Spot;
 use super::stated::Stated;
@@ -62,9 +62,9 @@ fn acted(change: &TableChange) -> Option<(Seat, Action)> {
 }
 
 /// The player's turn, if the hand was seen from its beginning: what it came from is not known otherwise.
-fn turn<'a>(view: &'a TableView, course: &'a Course, race: Option<&Race>) -> Option<Spot<'a>> {
+fn turn<'a>(view: &'a TableView, course: &'a Course, prizes: &'a Prizes) -> Option<Spot<'a>> {
     let hand = view.hand.as_ref()?.hand;
-    let spot = Spot::new(view, course, pressure(view, race))?;
+    let spot = Spot::new(view, course, prizes)?;
     (course.hand() == Some(hand)).then_some(spot)
 }
 
@@ -96,14 +96,16 @@ impl Coach {
         race: Option<&Race>,
         stated: Option<&Stated>,
     ) -> Option<Counsel> {
-        let spot = turn(view, self.rail.course(view.table), race)?;
+        let prizes = Prizes::of(view, race);
+        let spot = turn(view, self.rail.course(view.table), &prizes)?;
         let people = self.rail.people();
         Some(counsel(&spot, people, None, stated, &mut self.fields))
     }
 
     fn judge(&mut self, before: &TableView, chosen: Action, race: Option<&Race>) {
         let course = self.rail.course(before.table);
-        let Some(spot) = turn(before, course, race) else {
+        let prizes = Prizes::of(before, race);
+        let Some(spot) = turn(before, course, &prizes) else {
             return;
         };
         let people = self.rail.people();

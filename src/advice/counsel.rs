@@ -4,6 +4,7 @@
 //! Where a table was solved, it is asked, and everything it says is exact in its own game; where a chart knows the spot, it says what is
 //! done, and an estimate what that is worth; everywhere else there is the estimate alone ([`weigh`]).
 
+use super::all_in::{self, Inclined};
 use super::field::{Fields, Runouts};
 use super::people::People;
 use super::short::Act;
@@ -64,6 +65,8 @@ pub struct Counsel {
     pub stated: Option<String>,
     /// How much worse it is to lose a chip than good to win one.
     pub pressure: f32,
+    /// What a call can win besides, in chips: the money on heads.
+    pub heads: f32,
     pub basis: Basis,
     pub choices: Vec<Choice>,
 }
@@ -90,10 +93,17 @@ pub fn counsel(
         runouts: RUNOUTS,
     };
     let judged = weigh(spot, acquaintance, weighing, known);
-    let (equity, ranges, options) = judged.map_or_else(
+    let (equity, ranges, mut options) = judged.map_or_else(
         || (0.0, Vec::new(), Vec::new()),
         |judged| (judged.equity, judged.ranges, judged.options),
     );
+    if stated.is_none() {
+        let inclined = Inclined::of(spot, |seat| people.of(spot.course.player(seat)));
+        for option in &mut options {
+            let worth = all_in::worth(spot, &inclined, option.action);
+            option.worth = worth.unwrap_or(option.worth);
+        }
+    }
     let (basis, choices) = match stated {
         // Tables and charts know what everybody holds.
         Some(_) => None,
@@ -112,7 +122,8 @@ pub fn counsel(
         equity,
         ranges,
         stated: stated.map(Stated::to_string),
-        pressure: spot.pressure,
+        pressure: spot.prizes.pressure(),
+        heads: spot.heads(),
         basis,
         choices,
     }

@@ -5,17 +5,18 @@
 //! bad ones less, and whoever acts last a little more ([`Showing`]). On the river, and where nobody has chips, there is no later.
 
 use super::field::Field;
+use super::prizes::Prizes;
 use super::reading::Reading;
 use super::stakes::{Layer, Stakes};
 use crate::base::Seat;
 
 /// What one has, and what chips mean to one.
 #[derive(Clone, Copy, Debug)]
-pub struct Costs {
+pub struct Costs<'a> {
     /// What one has behind.
     pub stack: f32,
-    /// How much worse it is to lose a chip than good to win one; 1 in a cash game.
-    pub pressure: f32,
+    /// How much worse it is to lose chips than good to win them.
+    pub prizes: &'a Prizes,
 }
 
 /// Whether chips can still be bet after this decision, and from where.
@@ -97,20 +98,20 @@ struct Against {
 
 /// What can be expected of a hand in a spot.
 #[derive(Clone, Debug)]
-pub struct Expected {
+pub struct Expected<'a> {
     against: Vec<Against>,
     runs: usize,
-    costs: Costs,
+    costs: Costs<'a>,
     showing: Showing,
 }
 
-impl Expected {
+impl<'a> Expected<'a> {
     /// `own` is what the hand is worth in each way to complete the board, as the field says.
     pub fn new(
         field: &Field,
         own: &[u16],
         readings: &[Reading],
-        costs: Costs,
+        costs: Costs<'a>,
         showing: Showing,
     ) -> Self {
         let against = readings.iter().map(|reading| compare(field, own, reading));
@@ -148,7 +149,7 @@ impl Expected {
 
     /// How much more it hurts to lose chips so often than it would without prizes.
     fn hurts(&self, amount: f32, loses: f32) -> f32 {
-        amount * loses.clamp(0.0, 1.0) * (self.costs.pressure - 1.0)
+        amount * loses.clamp(0.0, 1.0) * (self.costs.prizes.pressure_of(amount) - 1.0)
     }
 
     /// To stay or to raise: what it brings compared with giving up. `amount` is put in, each opponent answers as `replies` say, and
@@ -301,6 +302,7 @@ mod tests {
         let stake = |stays_to| Stake {
             paid: 0.0,
             stays_to,
+            head: 0.0,
         };
         let stakes = Stakes::new(
             stake(1_000.0),

@@ -10,6 +10,8 @@
 //!
 //! Not here: what to do with it (`bots`), and counting itself (`odds`).
 
+mod all_in;
+mod best_part;
 mod coach;
 mod counsel;
 mod course;
@@ -17,7 +19,7 @@ pub mod deep;
 mod expected;
 mod field;
 mod people;
-mod pressure;
+mod prizes;
 mod rail;
 mod reading;
 pub mod short;
@@ -28,13 +30,14 @@ mod starting;
 mod stated;
 mod weighing;
 
+pub use all_in::{AllInCall, Inclined, Push, SHORT, SHORT_TO_ANSWER, share_of_those_in};
 pub use coach::{Coach, Decision};
 pub use counsel::{Basis, Choice, Counsel, counsel};
 pub use course::{Act, Course, Did};
 pub use expected::{Costs, Expected, Reply, Showing};
 pub use field::{Candidate, Field, Fields, Runouts};
 pub use people::{Acquaintance, Habits, Moment, People};
-pub use pressure::pressure;
+pub use prizes::Prizes;
 pub use rail::Rail;
 pub use reading::{Reading, Story, read};
 pub use spot::Spot;

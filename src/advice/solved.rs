@@ -1,7 +1,7 @@
 //! The solved tables and charts, asked about a turn at a table; nothing where they do not know it.
 //!
 //! Tables of short stacks ([`short`](super::short)) are for two and three players, charts of openings ([`deep`](super::deep)) for everybody
-//! with more chips. Neither knows of prizes, so that neither is asked where those are near.
+//! with more chips. Neither knows of prizes and of money on heads, so that neither is asked where those are near and there is some.
 
 use super::course::{self, Did};
 use super::deep::{Answerer, Ante, Charts, Line, Mix, Opener, Opening};
@@ -24,7 +24,9 @@ fn class(spot: &Spot) -> Option<HandClass> {
     };
     let is_known = spot.hand.street == Street::Preflop
         && spot.game() == Game::Holdem
-        && spot.pressure <= MOST_PRESSURE
+        && spot.prizes.pressure() <= MOST_PRESSURE
+        // Nor of money on heads.
+        && !spot.prizes.has_heads(spot.opponents().iter())
         // Those who were solved do not only fold.
         && spot.rivals() == spot.opponents()
         // Without a small blind everybody would be taken to sit one place later.

@@ -1,6 +1,7 @@
 //! The spot somebody is in when it is their turn, in the words in which players think of it.
 
 use super::course::Course;
+use super::prizes::Prizes;
 use crate::base::{Chips, Game, Position, Positions, Seat, SeatSet};
 use crate::cards::Hole;
 use crate::protocol::view::{CardsView, HandView, TableView};
@@ -17,13 +18,12 @@ pub struct Spot<'a> {
     pub cards: Hole,
     pub positions: Positions,
     pub big_blind: f32,
-    pub pressure: f32,
+    pub prizes: &'a Prizes,
 }
 
 impl<'a> Spot<'a> {
-    /// The turn that a view asks for; nothing where it asks for none. `pressure` is how much worse it is to lose a chip than good
-    /// to win one.
-    pub fn new(view: &'a TableView, course: &'a Course, pressure: f32) -> Option<Self> {
+    /// The turn that a view asks for; nothing where it asks for none.
+    pub fn new(view: &'a TableView, course: &'a Course, prizes: &'a Prizes) -> Option<Self> {
         let hand = view.hand.as_ref()?;
         let legal = hand.turn?.legal?;
         let CardsView::Up { cards, .. } = view.seats[legal.seat.index()]?.cards else {
@@ -43,7 +43,7 @@ impl<'a> Spot<'a> {
                 dealt_in: hand.dealt_in,
             },
             big_blind: hand.blinds.big_blind.0.max(1) as f32,
-            pressure: pressure.max(1.0),
+            prizes,
         })
     }
 
@@ -113,6 +113,11 @@ impl<'a> Spot<'a> {
         there.map_or(0.0, |there| there.bet.0 as f32)
     }
 
+    /// What somebody has put in during the hand, antes included.
+    pub fn paid(&self, seat: Seat) -> f32 {
+        self.hand.paid[seat.index()].0 as f32
+    }
+
     pub fn to_call(&self) -> f32 {
         self.legal.to_call.0 as f32
     }
@@ -148,18 +153,30 @@ impl<'a> Spot<'a> {
 
     /// The part of the pot after a call that the call costs: whoever wins more often than this may call.
     pub fn pot_odds(&self) -> f32 {
-        self.needed(1.0)
+        needed(self.to_call(), self.pot())
     }
 
-    /// How often one must win for a call where prizes are near.
+    /// The same where prizes are near, and where the call may knock somebody out who has money on their head.
     pub fn prize_odds(&self) -> f32 {
-        self.needed(self.pressure)
+        let to_lose = self.to_call() * self.prizes.pressure_of(self.to_call());
+        needed(to_lose, self.pot() + self.heads())
     }
 
-    /// How often one must win for a call where it is so many times as bad to lose a chip as it is good to win one.
-    fn needed(&self, pressure: f32) -> f32 {
-        let to_lose = self.to_call() * pressure;
-        to_lose / (self.pot() + to_lose).max(1.0)
+    /// What it brings to knock those out who are all-in, and have no more than a call can win from them.
+    pub fn heads(&self) -> f32 {
+        let all = self.stack(self.seat) + self.paid(self.seat);
+        let is_at_stake = |seat: &Seat| self.stack(*seat) <= 0.0 && self.paid(*seat) <= all;
+        let rivals = self.rivals();
+        let at_stake = rivals.iter().filter(is_at_stake);
+        at_stake.map(|seat| self.prizes.head(seat)).sum()
+    }
+
+    /// Whether a call is for all there is, or nearly.
+    pub fn is_for_all(&self) -> bool {
+        let left = self.stack(self.seat) - self.to_call();
+        let others = self.rivals().iter().map(|seat| self.stack(seat));
+        let is_theirs = self.to_call() > 0.0 && others.fold(0.0, f32::max) <= 0.0;
+        is_theirs || left <= self.to_call() * 0.35
     }
 
     /// Checks, or gives up.
@@ -177,8 +194,8 @@ impl<'a> Spot<'a> {
         }
     }
 
-    /// Raises to about so much: in tenths of a big blind, in halves where it is several of them, everything where little would be
-    /// left; stays where one may not raise.
+    /// Raises to about so much: in tenths of a big blind, in halves where it is several of them, to as much as is allowed where little would
+    /// be left; stays where one may not raise.
     pub fn raise(&self, to: f32) -> Action {
         let Some(range) = self.legal.raise else {
             return self.stay();
@@ -190,7 +207,12 @@ impl<'a> Spot<'a> {
         let piece = piece.round().max(1.0);
         let to = (to / piece).round() * piece;
         let to = Chips(to as i64).clamp(range.min, range.max);
-        match to.0 * 100 >= range.max.0 * 85 {
+        let all = self.stack(self.seat) + self.bet(self.seat);
+        let left = all - to.0 as f32;
+        // Of a pot that somebody calls this is too little to give it up for.
+        let called =
+            self.pot() + 2.0 * to.0 as f32 - self.bet(self.seat) - self.hand.price.0 as f32;
+        match left < all * 0.15 || left < called * 0.2 {
             true => Action::RaiseTo(range.max),
             false => Action::RaiseTo(to),
         }
@@ -202,4 +224,9 @@ impl<'a> Spot<'a> {
             None => self.stay(),
         }
     }
+}
+
+/// How often one must win where so much can be lost and so much won.
+fn needed(to_lose: f32, to_win: f32) -> f32 {
+    to_lose / (to_win + to_lose).max(1.0)
 }

@@ -10,6 +10,8 @@ use std::cmp::Ordering;
 pub struct Stake {
     pub paid: f32,
     pub stays_to: f32,
+    /// What it brings to knock them out, where they have nothing left then.
+    pub head: f32,
 }
 
 /// Chips that the same people play for.
@@ -52,12 +54,17 @@ impl Stakes {
             let paid = others.iter().map(|other| other.paid);
             let lies = folded.iter().copied().chain(paid).chain([own.paid]);
             let adds = |stake: &Stake| part(stake.stays_to, bounds) - part(stake.paid, bounds);
+            // Whoever wins the last pot that they play for knocks them out (M13).
+            let head = |stake: &Stake| match stake.stays_to <= high {
+                true => stake.head,
+                false => 0.0,
+            };
             Layer {
                 lies: lies.map(|paid| part(paid, bounds)).sum(),
                 own: adds(&own),
                 others: others
                     .iter()
-                    .map(|other| (other.stays_to >= high).then(|| adds(other)))
+                    .map(|other| (other.stays_to >= high).then(|| adds(other) + head(other)))
                     .collect(),
             }
         });
@@ -74,7 +81,11 @@ mod tests {
     use super::*;
 
     fn stake(paid: f32, stays_to: f32) -> Stake {
-        Stake { paid, stays_to }
+        Stake {
+            paid,
+            stays_to,
+            head: 0.0,
+        }
     }
 
     #[test]
@@ -113,5 +124,26 @@ mod tests {
         let short = Stakes::new(stake(10.0, 50.0), &[stake(200.0, 200.0)], &[90.0], 0.0);
         assert_eq!(short.layers.len(), 1);
         assert_eq!((short.layers[0].lies, short.layers[0].own), (110.0, 40.0));
+    }
+
+    #[test]
+    fn m13_a_head_is_won_with_the_last_pot_of_its_owner_by_whoever_has_as_much() {
+        let short = Stake {
+            head: 50.0,
+            ..stake(0.0, 100.0)
+        };
+        let stakes = Stakes::new(stake(0.0, 1_000.0), &[short, stake(0.0, 1_000.0)], &[], 0.0);
+        let added: Vec<_> = stakes
+            .layers
+            .iter()
+            .map(|layer| layer.others.clone())
+            .collect();
+        assert_eq!(
+            added,
+            [vec![Some(150.0), Some(100.0)], vec![None, Some(900.0)]]
+        );
+        // Whoever has less than they have knocks nobody out.
+        let less = Stakes::new(stake(0.0, 60.0), &[short], &[], 0.0);
+        assert_eq!(less.layers[0].others, [Some(60.0)]);
     }
 }

@@ -40,10 +40,15 @@ static OMAHA: LazyLock<Vec<i32>> = LazyLock::new(|| {
     counts
 });
 
+/// The share of all hands that are worse than those of a kind of Hold'em.
+pub(super) fn standing_of(class: HandClass) -> f32 {
+    HOLDEM[class.index()]
+}
+
 /// The share of all hands that are worse, from 0 to 1.
 pub fn standing(game: Game, cards: &[Card]) -> f32 {
     match (game, cards) {
-        (Game::Holdem, &[one, two]) => HOLDEM[HandClass::of([one, two]).index()],
+        (Game::Holdem, &[one, two]) => standing_of(HandClass::of([one, two])),
         (Game::Omaha, &[a, b, c, d]) => {
             let count = count_of(&[a, b, c, d]);
             let (below, above) = (

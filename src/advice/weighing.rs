@@ -9,7 +9,7 @@ use super::reading::{Reading, Story, read};
 use super::spot::Spot;
 use super::stakes::{Stake, Stakes};
 use super::stated::Stated;
-use crate::base::{PlayerId, Seat};
+use crate::base::{Game, PlayerId, Seat};
 use crate::cards::CardSet;
 use crate::protocol::{Action, Street};
 
@@ -68,7 +68,7 @@ pub fn weigh(
     let own = field.worths_of(&spot.cards);
     let costs = Costs {
         stack: spot.stack(spot.seat),
-        pressure: spot.pressure,
+        prizes: spot.prizes,
     };
     let expected = Expected::new(field, &own, &readings, costs, showing(spot));
     let worth = |amount: f32, to: f32| {
@@ -121,6 +121,10 @@ fn stakes(spot: &Spot, amount: f32, readings: &[Reading], replies: &[Reply]) -> 
         .map(|(reading, reply)| Stake {
             paid: paid(reading.seat),
             stays_to: paid(reading.seat) + reply.pays,
+            head: match reply.left > 0.0 {
+                true => 0.0,
+                false => spot.prizes.head(reading.seat),
+            },
         })
         .collect();
     let is_out = |seat: &Seat| *seat != spot.seat && readings.iter().all(|one| one.seat != *seat);
@@ -130,6 +134,7 @@ fn stakes(spot: &Spot, amount: f32, readings: &[Reading], replies: &[Reply]) -> 
     let own = Stake {
         paid: paid(spot.seat),
         stays_to: paid(spot.seat) + amount,
+        head: 0.0,
     };
     Stakes::new(own, &others, &folded, spot.dead())
 }
@@ -200,7 +205,14 @@ fn before_flop(spot: &Spot, reading: &Reading, to: f32) -> Reply {
         }
         (2, false) => habits.reraises(players) * 1.6 * (8.0 / times).powf(0.3),
         (_, false) => habits.reraises(players) * 0.6,
-        (_, true) => (0.52 * (9.0 / times).powf(0.25)).max(1.0 - gives_up_at_most(spot, seat, to)),
+        (_, true) => {
+            // In Omaha hands are nearer to one another: whoever has raised pays for more of them.
+            let (usual, price) = match spot.game() {
+                Game::Holdem => (0.52, 9.0),
+                Game::Omaha => (0.8, 27.0),
+            };
+            (usual * (price / times).powf(0.25)).max(1.0 - gives_up_at_most(spot, seat, to))
+        }
     };
     let raises = match met {
         0 => habits.raises(players),

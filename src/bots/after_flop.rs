@@ -25,6 +25,9 @@ const WEAK: f32 = 0.35;
 const USUAL_BLUFF: f32 = 18.0;
 const BLUFF_SEEMS: f32 = 0.4;
 
+/// What calling seems to bring is a part of the pot, but of no more than so many times what it costs: nobody gives up for next to nothing.
+const MOST_AT_STAKE: f32 = 4.0;
+
 pub(super) fn act(
     spot: &Spot,
     people: &People,
@@ -58,7 +61,7 @@ pub(super) fn act(
     for option in &mut judged.options {
         option.worth += match option.action {
             Action::Fold | Action::Check => 0.0,
-            Action::Call => (after.sticky + heat) * pot,
+            Action::Call => (after.sticky + heat) * pot.min(MOST_AT_STAKE * spot.to_call()),
             Action::RaiseTo(_) => (after.aggression + heat + bluffs) * pot,
         };
     }

@@ -2,7 +2,10 @@
 
 use super::chance::{between, chance};
 use super::style::Before;
-use crate::advice::{Did, Habits, People, Spot, standing};
+use crate::advice::{
+    AllInCall, Did, Habits, Inclined, People, Push, SHORT, SHORT_TO_ANSWER, Spot,
+    share_of_those_in, standing,
+};
 use crate::base::{Position, Seat};
 use crate::cards::Random;
 use crate::engine::action::Action;
@@ -17,9 +20,6 @@ pub(super) enum Sees {
 
 /// Who defends the big blind with so many hands, in 100, calls for everything with as many as there is reason for.
 const USUAL_DEFENCE: f32 = 26.0;
-
-/// Below so many big blinds there is nothing between all and nothing.
-const SHORT: f32 = 13.0;
 
 pub(super) struct BeforeFlop<'a> {
     pub(super) spot: &'a Spot<'a>,
@@ -38,10 +38,10 @@ impl BeforeFlop<'_> {
         let place = (1.0 - (1.0 - place) * between([0.93, 1.07], random)).max(0.0);
         let depth = spot.depth();
         match spot.course.raises() {
-            0 if depth <= SHORT => self.push(place, depth),
+            0 if depth <= SHORT => self.push(place, depth, random),
             0 => self.open(place, random),
-            _ if self.is_for_all() => self.call_for_all(place),
-            1 if depth <= SHORT * 1.3 => self.push_over(place, depth),
+            _ if spot.is_for_all() => self.call_for_all(place, random),
+            1 if depth <= SHORT_TO_ANSWER => self.push_over(place, depth, random),
             1 => self.answer(place, random),
             _ => self.answer_again(place, random),
         }
@@ -120,7 +120,8 @@ impl BeforeFlop<'_> {
     fn open(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
         let limpers = f32::from(spot.course.callers());
-        let mut part = self.opened(spot.position()) * spot.dead_money().powf(0.45) / spot.pressure;
+        let mut part =
+            self.opened(spot.position()) * spot.dead_money().powf(0.45) / self.feels(6.0);
         // Against those who come along more must be held; against those who give up less.
         if limpers > 0.0 {
             part *= 0.75;
@@ -178,7 +179,7 @@ impl BeforeFlop<'_> {
         let raiser = spot.course.aggressor();
         let price = self.price();
         let place_of_raiser = raiser.and_then(|seat| spot.positions.of(seat));
-        let wide = self.width(raiser) * of_raiser(place_of_raiser) / spot.pressure;
+        let wide = self.width(raiser) * of_raiser(place_of_raiser) / self.feels(3.0 * price);
         let callers = f32::from(spot.course.callers());
         // Larger raises are answered with less, smaller ones with more.
         let dear = (2.6 / price.max(1.0)).powf(0.7).clamp(0.25, 1.2);
@@ -195,7 +196,7 @@ impl BeforeFlop<'_> {
         if self.is_best(place, value) {
             return self.reraise(price, callers, random);
         }
-        if self.is_best(place, value + call) {
+        if self.is_best(place, value + call) || self.is_cheap() {
             return spot.stay();
         }
         // Some hands that are just too weak to call.
@@ -225,7 +226,7 @@ impl BeforeFlop<'_> {
     /// A raise was raised.
     fn answer_again(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
-        let wide = self.width_again(spot.course.aggressor()) / spot.pressure;
+        let wide = self.width_again(spot.course.aggressor()) / self.feels(2.0 * self.price());
         let raises = f32::from(spot.course.raises());
         let deeper = (2.0 / raises).powi(2);
         let price = self.price();
@@ -268,46 +269,96 @@ impl BeforeFlop<'_> {
             .clamp(0.5, 3.5)
     }
 
-    /// Whether a call is for all there is, or nearly.
-    fn is_for_all(&self) -> bool {
+    /// Somebody wants to play for everything: whether that is won often enough, by what they do it with.
+    fn call_for_all(&self, place: f32, random: &mut Random) -> Action {
         let spot = self.spot;
-        let left = spot.stack(spot.seat) - spot.to_call();
-        let others = spot.rivals().iter().map(|seat| spot.stack(seat));
-        let is_theirs = spot.to_call() > 0.0 && others.fold(0.0, f32::max) <= 0.0;
-        is_theirs || left <= spot.to_call() * 0.35
+        let able = spot.behind().iter().filter(|seat| spot.stack(*seat) > 0.0);
+        let able = able.count() as f32;
+        let theirs = self.pushed_with();
+        let is_worth_it = match AllInCall::of(spot, theirs / 100.0) {
+            Some(call) => {
+                // Some call with more, some with less than there is reason for; and whoever is behind may hold something.
+                let seems = (self.looseness() - 1.0) * 0.12 + between([-0.015, 0.015], random);
+                call.share + seems - 0.01 * able >= call.needed
+            }
+            None => self.is_best(place, self.called_in_omaha(theirs, able)),
+        };
+        match is_worth_it {
+            true => spot.stay(),
+            false => spot.give_up(),
+        }
     }
 
-    /// Somebody wants to play for everything: the part of theirs that is worth the price.
-    fn call_for_all(&self, place: f32) -> Action {
+    /// Of a range one needs about this part of it to win a third, two fifths, half of the time.
+    fn called_in_omaha(&self, theirs: f32, able: f32) -> f32 {
         let spot = self.spot;
         let needed = spot.prize_odds();
+        let theirs = theirs / spot.prizes.pressure();
+        let part = theirs * (1.9 - 2.6 * needed).clamp(0.02, 1.5) * self.looseness();
+        // Whoever has called before holds something too.
+        let callers = f32::from(spot.course.callers());
+        let part = part * 0.5f32.powf(callers) * 0.93f32.powf(able);
+        // For a fifth of the pot nobody gives up to one opponent.
+        let cheap = ((0.3 - needed * (1.0 + 0.8 * callers)) * 10.0).clamp(0.0, 1.0);
+        part + (100.0 - part).max(0.0) * cheap
+    }
+
+    /// How many times as many hands as there is reason for are called.
+    fn looseness(&self) -> f32 {
+        (self.style.defend / USUAL_DEFENCE).sqrt().clamp(0.6, 1.5)
+    }
+
+    /// The share of hands, in 100, with which somebody has raised for everything.
+    fn pushed_with(&self) -> f32 {
+        let spot = self.spot;
         let raiser = spot.course.aggressor();
         // More than one has oneself is not at stake.
         let own = (spot.stack(spot.seat) + spot.bet(spot.seat)) / spot.big_blind;
         let depth = self.price().min(own);
         let raises = spot.course.raises();
-        let behind_them = raiser.map_or(2, |raiser| spot.behind_of(raiser)) as f32;
-        // What they do it with: a short stack with much, a raise of a raise with little.
-        let theirs = match raises {
-            1 => self.pushes(depth, behind_them) * self.width(raiser).sqrt(),
-            2 => (self.style_of_most(depth)) * self.width(raiser),
-            _ => 4.0 * self.width(raiser),
+        let settled = match raises <= 2 && depth <= SHORT_TO_ANSWER {
+            true => Push::of_raiser(spot, &self.inclined()),
+            false => None,
         };
-        // Of a range one needs about this part of it to win a third, two fifths, half of the time. Some call with more, some with
-        // less than there is reason for.
-        let loose = (self.style.defend / USUAL_DEFENCE).sqrt().clamp(0.6, 1.5);
-        let part = theirs * (1.9 - 2.6 * needed).clamp(0.3, 1.5) * loose;
-        // Whoever has called before holds something too, and whoever is behind may.
-        let callers = f32::from(spot.course.callers());
-        let able = spot.behind().iter().filter(|seat| spot.stack(*seat) > 0.0);
-        let part = part * 0.5f32.powf(callers) * 0.93f32.powi(able.count() as i32);
-        // For a fifth of the pot nobody gives up to one opponent.
-        let cheap = ((0.3 - needed * (1.0 + 0.8 * callers)) * 10.0).clamp(0.0, 1.0);
-        let part = part + (100.0 - part).max(0.0) * cheap;
-        match self.is_best(place, part) {
-            true => spot.stay(),
-            false => spot.give_up(),
+        if let Some(part) = settled {
+            return part * 100.0;
         }
+        let behind_them = raiser.map_or(2, |raiser| spot.behind_of(raiser)) as f32;
+        // A short stack with much, a raise of a raise with little.
+        match raises {
+            1 => self.pushes(depth, behind_them) * self.width(raiser).sqrt(),
+            2 => self.style_of_most(depth) * self.width(raiser),
+            _ => 4.0 * self.width(raiser),
+        }
+    }
+
+    fn inclined(&self) -> Inclined {
+        Inclined::of(self.spot, |seat| self.habits(seat))
+    }
+
+    /// How much worse it is to lose so many big blinds than good to win them.
+    fn feels(&self, big_blinds: f32) -> f32 {
+        self.spot
+            .prizes
+            .pressure_of(big_blinds * self.spot.big_blind)
+    }
+
+    /// Whether the price of the last call of a street is so good that a hand is played whatever it is.
+    fn is_cheap(&self) -> bool {
+        let spot = self.spot;
+        // With few chips less is lost of what one would win if all cards were shown, and with hands that become flushes and sets.
+        let [one, two] = [0, 1].map(|place| spot.cards.get(place));
+        let is_playable = one
+            .zip(two)
+            .is_some_and(|(one, two)| one.suit() == two.suit() || one.rank() == two.rank());
+        let realised = match (spot.depth() <= SHORT_TO_ANSWER, is_playable) {
+            (true, _) => 0.85,
+            (false, true) => 0.9,
+            (false, false) => 0.62,
+        };
+        let loose = (1.0 + self.looseness()) / 2.0;
+        let share = share_of_those_in(spot, &self.inclined()).unwrap_or(0.0);
+        spot.seat == spot.hand.big_blind && share * realised * loose >= spot.prize_odds()
     }
 
     /// The share of hands, in 100, with which most raise a raise for everything.
@@ -329,33 +380,45 @@ impl BeforeFlop<'_> {
     }
 
     /// Short of chips, and nobody has raised.
-    fn push(&self, place: f32, depth: f32) -> Action {
+    fn push(&self, place: f32, depth: f32, random: &mut Random) -> Action {
         let spot = self.spot;
-        let behind = spot.behind().len() as f32;
-        let limpers = f32::from(spot.course.callers());
-        let loose = self.style.open[3] / 45.0;
-        let part = self.pushes(depth, behind + limpers) * loose.sqrt().clamp(0.5, 1.3);
-        match self.is_best(place, part / spot.pressure.powf(1.5)) {
+        let loose = (self.style.open[3] / 45.0).sqrt().clamp(0.5, 1.3);
+        let pushes = self.pushes_with(loose, random).unwrap_or_else(|| {
+            let behind = spot.behind().len() as f32;
+            let limpers = f32::from(spot.course.callers());
+            let part = self.pushes(depth, behind + limpers) * loose;
+            self.is_best(place, part / spot.prizes.pressure().sqrt())
+        });
+        match pushes {
             true => spot.all_in(),
             false => spot.give_up(),
         }
     }
 
     /// Short of chips, and somebody has raised.
-    fn push_over(&self, place: f32, depth: f32) -> Action {
+    fn push_over(&self, place: f32, depth: f32, random: &mut Random) -> Action {
         let spot = self.spot;
         let raiser = spot.course.aggressor();
-        let wide = self.width(raiser) * of_raiser(raiser.and_then(|seat| spot.positions.of(seat)));
         let loose = (self.style.reraise / 7.5).sqrt().clamp(0.5, 1.5);
+        let wide = self.width(raiser) * of_raiser(raiser.and_then(|seat| spot.positions.of(seat)));
         let dead = spot.dead_money().powf(0.35);
         let part = 11.0 * wide * loose * dead * (12.0 / depth.max(2.0)).powf(0.4);
-        if self.is_best(place, part / spot.pressure.powf(1.5)) {
+        let pushes = self.pushes_with(loose, random);
+        if pushes.unwrap_or_else(|| self.is_best(place, part / spot.prizes.pressure())) {
             return spot.all_in();
         }
-        match spot.pot_odds() < 0.3 && self.is_best(place, part + self.style.defend * 0.6) {
+        let calls = spot.prize_odds() < 0.3 && self.is_best(place, part + self.style.defend * 0.6);
+        match calls || self.is_cheap() {
             true => spot.stay(),
             false => spot.give_up(),
         }
+    }
+
+    /// Whether a hand is among so many times as many as it is worth to push with; nothing where that is not known.
+    fn pushes_with(&self, loose: f32, random: &mut Random) -> Option<bool> {
+        let push = Push::of(self.spot, &self.inclined())?;
+        let part = push.part * loose * self.loosened * between([0.93, 1.07], random);
+        Some(push.place < part)
     }
 }
 

@@ -85,7 +85,7 @@ pub struct Character<'a> {
 
 impl Bot for Character<'_> {
     fn decide(&self, scene: &Scene, mind: &mut Mind, random: &mut Random) -> Option<Choice> {
-        let spot = Spot::new(scene.view, scene.course, scene.pressure)?;
+        let spot = Spot::new(scene.view, scene.course, scene.prizes)?;
         let Style {
             before,
             after,

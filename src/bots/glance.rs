@@ -98,7 +98,7 @@ pub(super) fn act(spot: &Spot, after: &After, heat: f32, random: &mut Random) ->
     let opponents = spot.rivals().len() as f32;
     let (aggression, sticky) = (after.aggression + heat, after.sticky + heat);
     let pot = spot.pot().max(1.0);
-    let to_call = spot.to_call() * spot.pressure;
+    let to_call = spot.to_call() * spot.prizes.pressure_of(spot.to_call());
     let size = (to_call / (pot - spot.to_call()).max(1.0)).min(1.5);
     // Whoever bets has something, and whoever raises has more.
     let raises = f32::from(spot.course.raises());

@@ -25,7 +25,7 @@ pub use style::{Style, StyleError, StyleProblem, Styles};
 
 use std::sync::LazyLock;
 
-use crate::advice::{Course, Fields, People};
+use crate::advice::{Course, Fields, People, Prizes};
 use crate::base::Millis;
 use crate::cards::Random;
 use crate::engine::action::Action;
@@ -46,19 +46,19 @@ pub struct Scene<'a> {
     pub course: &'a Course,
     /// How the others have played so far.
     pub people: &'a People,
-    /// How much worse it is to lose a chip than good to win one: 1 in a cash game, more where prizes are near.
-    pub pressure: f32,
+    /// What chips mean: money in a cash game, more to lose than to win where prizes are near.
+    pub prizes: &'a Prizes,
 }
 
 impl<'a> Scene<'a> {
     /// A table at which nothing was seen but how it is now.
     pub fn of_view(view: &'a TableView) -> Self {
-        static NOTHING: LazyLock<(Course, People)> = LazyLock::new(Default::default);
+        static NOTHING: LazyLock<(Course, People, Prizes)> = LazyLock::new(Default::default);
         Self {
             view,
             course: &NOTHING.0,
             people: &NOTHING.1,
-            pressure: 1.0,
+            prizes: &NOTHING.2,
         }
     }
 }

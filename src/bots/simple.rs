@@ -61,7 +61,7 @@ impl Bot for Simple {
             Self::Random => any(&legal, random),
             Self::AlwaysCall => stays,
             Self::PotOdds => {
-                let spot = Spot::new(scene.view, scene.course, 1.0)?;
+                let spot = Spot::new(scene.view, scene.course, scene.prizes)?;
                 let wins = glance::equity(&spot, random);
                 match legal.can_check() || wins >= spot.pot_odds() {
                     true => stays,

@@ -158,7 +158,11 @@ impl Styles {
 
     /// One more, or one of the same name instead.
     pub fn add(&mut self, style: Style) {
-        match self.0.iter_mut().find(|known| known.name == style.name) {
+        match self
+            .0
+            .iter_mut()
+            .find(|known| known.name.eq_ignore_ascii_case(&style.name))
+        {
             Some(known) => *known = style,
             None => self.0.push(style),
         }

@@ -26,8 +26,9 @@ pub(super) fn styles_beside(config_file: &Path) -> (Styles, Vec<String>) {
     let mut read: Vec<String> = Vec::new();
     let is_style = |file: &&std::path::PathBuf| file.extension().is_some_and(|end| end == "toml");
     for file in files.iter().filter(is_style) {
+        let is_read = |name: &str| read.iter().any(|other| other.eq_ignore_ascii_case(name));
         match read_style(file) {
-            Ok(style) if read.contains(&style.name) => problems.push(format!(
+            Ok(style) if is_read(&style.name) => problems.push(format!(
                 "{}: another file beside it has the style {}",
                 show_path(file),
                 style.name

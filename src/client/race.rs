@@ -1,26 +1,28 @@
 //! How far it is to the prizes, from what a player was told: for whoever wants to know what chips are worth.
 
-use crate::base::{Chips, PlayerId};
-use crate::protocol::view::{Race, TableView};
+use crate::base::{Cents, Chips, PlayerId};
+use crate::protocol::Bounty;
+use crate::protocol::view::{EntrantView, Race, TableView, TournamentView};
 
 use super::Model;
 
 impl Model {
-    /// How the tournament at a table stands; nothing where one place is paid at most. The stacks at other tables are known where the
+    /// How the tournament at a table stands; nothing where one place is paid at most, and nobody has money on their head. The stacks at other tables are known where the
     /// player looks into the tournament; otherwise everybody there is taken to have as much as the others have on average.
     pub fn race_at(&self, table: &TableView) -> Option<Race> {
         let view = self.tournament_at(table)?;
         let prizes = view.prizes();
         let (players_left, places_paid) = (view.state.players_left, prizes.len() as u32);
-        if places_paid < 2 {
-            return None;
-        }
         let mut race = Race {
             players_left,
             places_paid,
             prizes: Vec::new(),
             stacks: Vec::new(),
+            heads: self.heads(table, view),
         };
+        if places_paid < 2 && race.heads.is_empty() {
+            return None;
+        }
         if players_left > Race::FEW {
             return Some(race);
         }
@@ -28,6 +30,39 @@ impl Model {
         race.prizes.truncate(players_left as usize);
         race.stacks = self.stacks(table, view.state.chips, players_left);
         Some(race)
+    }
+
+    /// What is on the heads of those at the table: as the player sees it who looks into the tournament, and otherwise what everybody began with.
+    fn heads(&self, table: &TableView, view: &TournamentView) -> Vec<(PlayerId, Chips)> {
+        let Some(kind) = view.plan.bounty else {
+            return Vec::new();
+        };
+        let at_first = match (kind, view.plan.prices.first()) {
+            (Bounty::Whole | Bounty::Progressive, Some(price)) => price.bounty,
+            _ => Cents::ZERO,
+        };
+        let left = view.state.players_left as usize;
+        let to_win: Cents = view.prizes().iter().take(left).copied().sum();
+        let known = self.known_players(table);
+        let on_head = |player: PlayerId| {
+            let known = known.iter().find(|other| other.player == player);
+            known.map_or(at_first, |known| known.bounty)
+        };
+        let here = table.seats.iter().flatten().map(|there| there.player);
+        here.map(|player| (player, on_head(player)))
+            .filter(|(_, head)| head.is_positive())
+            .map(|(player, head)| {
+                let paid = kind.paid_at_once(head);
+                (player, Race::in_chips(paid, view.state.chips, to_win))
+            })
+            .collect()
+    }
+
+    /// The players of the tournament at a table, where the player looks into it.
+    fn known_players(&self, table: &TableView) -> &[EntrantView] {
+        let detail = self.detail.as_ref();
+        let detail = detail.filter(|detail| Some(detail.tournament) == table.play.tournament());
+        detail.map_or(&[], |detail| &detail.players)
     }
 
     fn stacks(&self, table: &TableView, all: Chips, players: u32) -> Vec<(PlayerId, Chips)> {
@@ -43,10 +78,8 @@ impl Model {
             })
             .filter(|(_, chips)| chips.is_positive())
             .collect();
-        let detail = self.detail.as_ref();
-        let detail = detail.filter(|detail| Some(detail.tournament) == table.play.tournament());
-        let known = detail.map_or(&[][..], |detail| &detail.players);
-        for other in known.iter().filter(|other| !other.is_out) {
+        let known = self.known_players(table).iter();
+        for other in known.filter(|other| !other.is_out) {
             if !stacks.iter().any(|(player, _)| *player == other.player) {
                 stacks.push((other.player, other.chips));
             }

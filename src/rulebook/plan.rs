@@ -125,6 +125,16 @@ pub enum Bounty {
     Vip { amount: Cents, players: u32 },
 }
 
+impl Bounty {
+    /// What of a share in a head is paid at once; the rest goes on the winner's own.
+    pub fn paid_at_once(self, share: Cents) -> Cents {
+        match self {
+            Self::Progressive => Cents(share.0 / 2),
+            Self::Whole | Self::Vip { .. } => share,
+        }
+    }
+}
+
 /// What there is to win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

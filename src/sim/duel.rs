@@ -11,8 +11,8 @@ use std::time::Instant;
 
 use super::rooms::Run;
 use super::times::Times;
-use crate::advice::Rail;
 use crate::advice::short::BigBlinds;
+use crate::advice::{Prizes, Rail};
 use crate::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use crate::bots::{Bot, Contender, Mind, Scene};
 use crate::cards::{Deck, Random};
@@ -153,6 +153,8 @@ struct Tables<'a> {
     /// What everybody at a table has seen, by table. It is public, so that one memory serves all.
     rails: Vec<Rail>,
     mind: Mind,
+    /// Chips are money.
+    prizes: Prizes,
     setup: Setup,
     part: Part,
     hands: u64,
@@ -173,6 +175,7 @@ impl<'a> Tables<'a> {
             random: generator(1),
             rails: vec![Rail::default(); usize::from(plan.players)],
             mind: Mind::default(),
+            prizes: Prizes::default(),
             setup: setup(plan),
             part: Part::default(),
             hands: 0,
@@ -309,7 +312,7 @@ impl<'a> Tables<'a> {
             view: &view,
             course: self.rails[table].course(TABLE),
             people: self.rails[table].people(),
-            pressure: 1.0,
+            prizes: &self.prizes,
         };
         let is_one = players[seat.index()] == Some(ONE);
         let bot = match is_one {

@@ -1,6 +1,6 @@
 //! What people do in a simulation: they decide, join, buy in, sit out, leave and come back, as their habits are.
 
-use crate::advice::pressure;
+use crate::advice::Prizes;
 use crate::base::{Cents, HandId, Millis, PlayerId, Seat, TableId};
 use crate::bots::Scene;
 use crate::protocol::view::{self, Eyes, TableView};
@@ -95,11 +95,12 @@ impl Driver<'_> {
         let Some(view) = view::table(&self.room, id, eyes) else {
             return;
         };
+        let prizes = self.prizes(&view);
         let scene = Scene {
             view: &view,
             course: self.rail.course(id),
             people: self.rail.people(),
-            pressure: self.pressure(&view),
+            prizes: &prizes,
         };
         let choice = self
             .players
@@ -120,13 +121,13 @@ impl Driver<'_> {
     }
 
     /// How near the prizes are, for those who think of it.
-    fn pressure(&self, view: &TableView) -> f32 {
+    fn prizes(&self, view: &TableView) -> Prizes {
         let tournament = view
             .play
             .tournament()
             .filter(|_| self.players != Players::Simple);
         let race = tournament.and_then(|id| view::race(&self.room, id));
-        pressure(view, race.as_ref())
+        Prizes::of(view, race.as_ref())
     }
 
     pub(super) fn after_hand(&mut self, id: TableId, hand: HandId) {

@@ -34,6 +34,11 @@ impl Text {
                 false => self.get("coach-pressure", [times]),
             });
         }
+        if counsel.heads > 0.0 {
+            let heads = self.chips(Chips(counsel.heads.round() as i64), unit);
+            let needed = ("needed", percent(counsel.prize_odds));
+            lines.push(self.get("coach-heads", [("heads", heads.into()), needed]));
+        }
         lines.retain(|line| !line.is_empty());
         lines
     }

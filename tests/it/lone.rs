@@ -1,6 +1,6 @@
 //! A hand without a room, and what everybody saw of it: for those who decide, and those who advise.
 
-use railbird::advice::{Rail, Spot};
+use railbird::advice::{Prizes, Rail, Spot};
 use railbird::base::{Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use railbird::cards::{CardSet, Random, shuffle};
 use railbird::engine::{Action, Deal, Hand, Limit, Post, PostKind, Setup};
@@ -151,7 +151,8 @@ impl Lone {
     /// The turn of whoever is asked now, where losing a chip is so many times as bad as winning one is good.
     pub fn turn<T>(&self, pressure: f32, look: impl FnOnce(&Spot) -> T) -> T {
         let view = self.seen_by(self.hand.actor().unwrap());
-        look(&Spot::new(&view, self.rail.course(TableId(0)), pressure).unwrap())
+        let prizes = Prizes::under(pressure);
+        look(&Spot::new(&view, self.rail.course(TableId(0)), &prizes).unwrap())
     }
 }
 

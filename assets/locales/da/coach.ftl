@@ -16,6 +16,7 @@ coach-worth = { $does } { $worth }
 coach-between = ;{ " " }
 coach-pressure = Præmierne er nær: en tabt chip koster { $times } gange det, en vundet giver.
 coach-pressure-call = Præmierne er nær: en tabt chip koster { $times } gange det, en vundet giver, så et call kræver { $needed }{ "\u00A0" }%.
+coach-heads = Et call kan også vinde dusører til en værdi af { $heads }, så det kræver { $needed }{ "\u00A0" }%.
 coach-fold = fold
 coach-check = check
 coach-call = call

@@ -16,6 +16,7 @@ coach-worth = { $does } { $worth }
 coach-between = ,{ " " }
 coach-pressure = Prizes are near: losing a chip costs { $times } times what winning one brings.
 coach-pressure-call = Prizes are near: losing a chip costs { $times } times what winning one brings, so that a call needs { $needed }%.
+coach-heads = A call can win bounties worth { $heads } as well, so that it needs { $needed }%.
 coach-fold = fold
 coach-check = check
 coach-call = call

@@ -16,6 +16,7 @@ coach-worth = { $does } { $worth }
 coach-between = { "\u00A0" };{ " " }
 coach-pressure = Les places payées sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné.
 coach-pressure-call = Les places payées sont proches : un jeton perdu coûte { $times } fois ce que rapporte un jeton gagné, il faut donc { $needed }{ "\u202F" }% pour suivre.
+coach-heads = Suivre peut aussi gagner des bounties d'une valeur de { $heads }, il faut donc { $needed }{ "\u202F" }%.
 coach-fold = se coucher
 coach-check = faire parole
 coach-call = suivre

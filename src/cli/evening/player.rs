@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::advice::Rail;
+use crate::advice::{Prizes, Rail};
 use crate::base::{Seat, TableId, in_words};
 use crate::bots::{Bot, Contender, Mind, Scene, Styles};
 use crate::cards::Random;
@@ -74,6 +74,7 @@ impl Player {
             rail,
             ..
         } = self;
+        let prizes = Prizes::default();
         self.model.tables.values().find_map(|view| {
             let hand = view.hand.as_ref()?;
             let turn = hand.turn?;
@@ -81,7 +82,7 @@ impl Player {
                 view,
                 course: rail.course(view.table),
                 people: rail.people(),
-                pressure: 1.0,
+                prizes: &prizes,
             };
             let choice = bot.decide(&scene, mind, random)?;
             Some(Command::Act {

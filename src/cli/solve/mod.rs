@@ -112,6 +112,9 @@ enum Form {
 
 impl One {
     fn run(&self, menu: Menu) -> Result<(), Failure> {
+        for path in self.out.iter().chain(&self.resume) {
+            look_for_folder(path)?;
+        }
         let players = Players::from(self.players);
         let tree = Tree::new(Rules {
             menu,
@@ -210,6 +213,15 @@ impl One {
         let figures = text().written(&figures);
         printed(writeln!(out, "{name:>10}{figures}"))
     }
+}
+
+/// What takes long is not begun where it could not be written.
+fn look_for_folder(path: &Path) -> Result<(), Failure> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let found = fs::read_dir(folder.unwrap_or(Path::new(".")));
+    found.map(drop).map_err(|error| wrong_file(path, &error))
 }
 
 /// Writes a file so that it is there as a whole or as it was.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::super::sim::Bar;
 use super::super::speech::{say, text};
 use super::super::{Failure, printed};
-use super::{write_file, wrong_file};
+use super::{look_for_folder, write_file, wrong_file};
 use crate::advice::deep::making::{self, Kitchen, Made};
 use crate::advice::deep::{Ante, Opening};
 use crate::advice::short::Shelf;
@@ -37,6 +37,7 @@ struct Solved<'a> {
 
 impl Openings {
     pub(super) fn run(&self) -> Result<(), Failure> {
+        look_for_folder(&self.out)?;
         let shelf = Shelf::get().map_err(Failure::failed)?;
         let kitchen = Kitchen::new(shelf.heads_up());
         let openings: Vec<Opening> = Opening::all().collect();

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::Residents;
-use crate::advice::pressure;
+use crate::advice::Prizes;
 use crate::base::{Cents, Millis, PlayerId, Seat, TableId};
 use crate::bots::{Bot, Character, Choice, Scene, Strength, Styles};
 use crate::protocol::view;
@@ -59,7 +59,7 @@ impl Manner {
         self.styles.as_deref().unwrap_or_else(|| Styles::built_in())
     }
 
-    /// Who somebody is. The number of their account says which style they have, so that they keep it.
+    /// Who somebody is. The number of their account says which style they have, so that they keep it as long as there are no other styles.
     fn character(&self, player: PlayerId) -> Character<'_> {
         let styles = self.styles().all();
         let (round, place) = (player.index() / styles.len(), player.index() % styles.len());
@@ -112,11 +112,12 @@ impl Residents {
         };
         let tournament = view.play.tournament();
         let race = tournament.and_then(|id| view::race(room, id));
+        let prizes = Prizes::of(&view, race.as_ref());
         let scene = Scene {
             view: &view,
             course: self.rail.course(table),
             people: self.rail.people(),
-            pressure: pressure(&view, race.as_ref()),
+            prizes: &prizes,
         };
         let bot = self.manner.character(player);
         let choice = bot.decide(&scene, &mut self.mind, &mut self.random);

@@ -27,6 +27,7 @@ pub(super) fn race(record: &Hand) -> Option<Race> {
         prizes: prizes.iter().map(|prize| Cents(prize.0)).collect(),
         // Nobody has these numbers: they only stand for somebody.
         stacks: (0..=u32::MAX).rev().map(PlayerId).zip(elsewhere).collect(),
+        heads: Vec::new(),
     })
 }
 

@@ -194,10 +194,7 @@ impl Room {
         for (number, winner) in (0..).zip(&broke.winners) {
             let extra = i64::from(number < bounty.0 % count);
             let share = Cents(bounty.0 / count + extra);
-            let paid = match kind {
-                Bounty::Progressive => Cents(share.0 / 2),
-                Bounty::Whole | Bounty::Vip { .. } => share,
-            };
+            let paid = kind.paid_at_once(share);
             self.give_bounty(id, *winner, broke.player, paid, share - paid);
         }
     }

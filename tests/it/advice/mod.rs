@@ -1,5 +1,6 @@
 //! What a good player knows.
 
+mod all_in;
 mod cli_short;
 mod counsel;
 mod deep;

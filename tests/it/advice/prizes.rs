@@ -1,7 +1,7 @@
 //! Against whom prizes count, and who is left out of account because they only fold.
 
 use railbird::advice::solved::{ShortTurn, deep};
-use railbird::advice::{Spot, pressure};
+use railbird::advice::{Prizes, Spot};
 use railbird::base::{Cents, Chips, Game, PlayerId, Seat, SeatSet, TableId};
 use railbird::cards::{Deck, Random};
 use railbird::engine::{Action, Deal};
@@ -27,8 +27,13 @@ fn played(stacks: &[i64], actions: &[Action]) -> (Lone, Race) {
             .map(PlayerId)
             .zip(stacks.iter().copied().map(Chips))
             .collect(),
+        heads: Vec::new(),
     };
     (Lone::replay(terms, &deal, actions), race)
+}
+
+fn pressure(view: &TableView, race: &Race) -> f32 {
+    Prizes::of(view, Some(race)).pressure()
 }
 
 fn seen_by_actor(lone: &Lone) -> TableView {
@@ -48,14 +53,14 @@ const BUBBLE: [i64; 4] = [2_000, 5_000, 500, 2_500];
 fn before_anybody_has_raised_prizes_count_against_all_who_are_in() {
     let (lone, race) = played(&BUBBLE, &[Action::Fold]);
     let mut view = seen_by_actor(&lone);
-    let large = pressure(&view, Some(&race));
+    let large = pressure(&view, &race);
     assert!(large > 2.0, "{large}");
     // Limping changes nothing about it.
     let (limped, _) = played(&BUBBLE, &[Action::Call]);
-    assert!(pressure(&seen_by_actor(&limped), Some(&race)) > 2.0);
+    assert!(pressure(&seen_by_actor(&limped), &race) > 2.0);
     // Whoever is away takes no chips from anybody.
     go_away(&mut view, 1);
-    let small = pressure(&view, Some(&race));
+    let small = pressure(&view, &race);
     assert!(small < 1.2, "{small}");
 }
 
@@ -64,13 +69,13 @@ fn prizes_count_where_the_big_blind_has_less_than_a_big_blind() {
     for chips in [60, 100] {
         let (lone, mut race) = played(&[2_000, 5_000, chips, 2_500], &[Action::Fold]);
         let view = seen_by_actor(&lone);
-        let near = pressure(&view, Some(&race));
+        let near = pressure(&view, &race);
         assert!(near > 2.0, "{chips}: {near}");
         // So they do where too many are left to count all stacks.
         race.players_left = 40;
         race.places_paid = 39;
         race.stacks.clear();
-        let far = pressure(&view, Some(&race));
+        let far = pressure(&view, &race);
         assert!(far > 1.3, "{chips}: {far}");
     }
 }
@@ -82,12 +87,12 @@ fn once_somebody_has_raised_prizes_count_against_them() {
         &[500, 5_000, 2_000, 2_500],
         &[Action::Fold, Action::RaiseTo(Chips(250))],
     );
-    let against_small = pressure(&seen_by_actor(&lone), Some(&race));
+    let against_small = pressure(&seen_by_actor(&lone), &race);
     let (lone, race) = played(
         &[5_000, 500, 2_000, 2_500],
         &[Action::Fold, Action::RaiseTo(Chips(250)), Action::Fold],
     );
-    let against_large = pressure(&seen_by_actor(&lone), Some(&race));
+    let against_large = pressure(&seen_by_actor(&lone), &race);
     assert!(
         against_small < 1.2 && against_large > 2.0,
         "{against_small} {against_large}"
@@ -100,8 +105,9 @@ fn m5_what_was_solved_is_not_asked_where_somebody_only_folds() {
         let (lone, _) = played(&[stack; 3], &[]);
         let mut view = seen_by_actor(&lone);
         let course = lone.rail.course(TableId(0));
+        let prizes = Prizes::default();
         let knows = |view: &TableView| {
-            let spot = Spot::new(view, course, 1.0).unwrap();
+            let spot = Spot::new(view, course, &prizes).unwrap();
             ShortTurn::new(&spot).is_some() || deep(&spot).is_some()
         };
         assert!(knows(&view), "{stack}");
@@ -115,8 +121,9 @@ fn m5_neither_the_chips_nor_the_place_of_somebody_who_is_away_count() {
     let (lone, _) = played(&[6_000, 800, 800], &[Action::Call]);
     let mut view = seen_by_actor(&lone);
     let course = lone.rail.course(TableId(0));
+    let prizes = Prizes::default();
     let look = |view: &TableView| {
-        let spot = Spot::new(view, course, 1.0).unwrap();
+        let spot = Spot::new(view, course, &prizes).unwrap();
         (spot.depth(), spot.is_last())
     };
     assert_eq!(look(&view), (8.0, false));

@@ -1,11 +1,11 @@
 //! Single decisions: what anybody would do, and what belongs to a style.
 
-use railbird::advice::Rail;
-use railbird::base::{Chips, Game, HandId, Millis, Seat, SeatSet, TableId};
+use railbird::advice::{Prizes, Rail};
+use railbird::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Seat, SeatSet, TableId};
 use railbird::bots::{Bot, Contender, Mind, Scene, Strength, Styles};
 use railbird::cards::{CardSet, Deck, Random, parse_cards};
 use railbird::engine::{Action, Deal};
-use railbird::protocol::view::TableChange;
+use railbird::protocol::view::{Race, TableChange};
 use railbird::protocol::{HandEnd, OutReason, Standing};
 
 use super::{choice, choice_under, three};
@@ -306,7 +306,7 @@ fn m5_nobody_gives_up_to_somebody_who_is_away() {
         view: &view,
         course: played.rail.course(TableId(0)),
         people: played.rail.people(),
-        pressure: 1.0,
+        prizes: &Prizes::default(),
     };
     for bot in all_kinds() {
         for number in 0..20 {
@@ -362,4 +362,124 @@ fn where_prizes_are_near_fewer_hands_are_played() {
         let (free, pressed) = (enters(&bot, 1.0), enters(&bot, 1.8));
         assert!(pressed < free, "{name}: {pressed} of {free}");
     }
+}
+
+#[test]
+fn a_price_that_is_good_enough_is_paid_with_nearly_anything() {
+    // Needed are 14 to 25 of 100.
+    let raise = |to: i64| Action::RaiseTo(Chips(to));
+    for (players, big_blinds, actions, hole) in [
+        (4, 10, vec![raise(240), Action::Call, Action::Call], "Kh9d"),
+        (
+            5,
+            10,
+            vec![raise(220), Action::Call, Action::Fold, Action::Fold],
+            "9h6h",
+        ),
+        (
+            6,
+            100,
+            vec![
+                raise(220),
+                Action::Call,
+                Action::Call,
+                Action::Fold,
+                Action::Fold,
+            ],
+            "9h6h",
+        ),
+        (
+            5,
+            9,
+            vec![Action::Fold, Action::Fold, raise(220), Action::Fold],
+            "Ah4d",
+        ),
+    ] {
+        let cards = deal(players, Seat(2), hole);
+        for bot in ["balanced:easy", "balanced:medium", "balanced"].map(named) {
+            let folds = often(&bot, holdem(players, big_blinds), &cards, &actions, is_fold);
+            assert!(
+                folds < 10,
+                "{bot} folds {hole} {folds} times of 100 after {actions:?}"
+            );
+        }
+    }
+    // Of a raise of ten big blinds nothing is cheap.
+    let cards = deal(6, Seat(2), "9h6h");
+    let dear = [
+        Action::Fold,
+        Action::Fold,
+        Action::Fold,
+        raise(1_000),
+        Action::Fold,
+    ];
+    for bot in ["balanced:easy", "balanced:medium", "balanced"].map(named) {
+        let stays = often(&bot, holdem(6, 100), &cards, &dear, |action| {
+            !is_fold(action)
+        });
+        assert!(stays < 40, "{bot} stays {stays} times");
+    }
+}
+
+#[test]
+fn x7_near_the_prizes_aces_are_called_with_and_little_else() {
+    // Five left and four seats: the small blind pushes, and the big blind is asked.
+    let mut actions = vec![Action::Fold; 3];
+    actions.push(Action::RaiseTo(Chips(1_000)));
+    let race = Race {
+        players_left: 5,
+        places_paid: 4,
+        prizes: vec![Cents(20); 4],
+        stacks: (0..5)
+            .map(|player| (PlayerId(player), Chips(1_000)))
+            .collect(),
+        heads: Vec::new(),
+    };
+    for (hole, calls) in [
+        ("AhAd", true),
+        ("8h8d", false),
+        ("Ah5h", false),
+        ("KhTh", false),
+    ] {
+        let played = Lone::replay(holdem(5, 10), &deal(5, Seat(2), hole), &actions);
+        let view = played.seen_by(Seat(2));
+        let scene = Scene {
+            view: &view,
+            course: played.rail.course(TableId(0)),
+            people: played.rail.people(),
+            prizes: &Prizes::of(&view, Some(&race)),
+        };
+        for bot in all_kinds() {
+            for number in 0..20 {
+                let mut numbers = Random::from_number(number);
+                let choice = bot.decide(&scene, &mut Mind::default(), &mut numbers);
+                assert_eq!(!is_fold(choice.unwrap().action), calls, "{bot} with {hole}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_bets_nearly_everything_and_keeps_what_is_too_little_to_fold_for() {
+    let mut random = Random::from_number(6);
+    let mut bets = 0;
+    for _ in 0..300 {
+        let mut deck = Deck::shuffled(&mut random);
+        let deal = Deal::from_deck(&mut deck, Game::Holdem, SeatSet::first_chairs(2), Seat(0));
+        // 24 big blinds lie there, and each has 20.
+        let raises = [Action::RaiseTo(Chips(1_200)), Action::Call];
+        let played = Lone::replay(holdem(2, 32), &deal, &raises);
+        for bot in ["balanced:easy", "balanced:medium", "balanced", "maniac"].map(named) {
+            let numbers = Random::from_number(random.next_u64());
+            if let Action::RaiseTo(to) = choice(&played, &bot, Seat(1), &numbers).action {
+                bets += 1;
+                let left = 2_000 - to.0;
+                assert!(
+                    left == 0 || left * 5 >= 2_400 + 2 * to.0,
+                    "{bot} bets {to:?}"
+                );
+            }
+        }
+    }
+    assert!(bets > 100, "{bets}");
 }

@@ -7,6 +7,7 @@ mod unseen;
 
 use std::sync::Arc;
 
+use railbird::advice::Prizes;
 use railbird::advice::short::BigBlinds;
 use railbird::base::{Chips, Game, Seat, TableId};
 use railbird::bots::{Bot, Choice, Contender, Mind, Scene, Strength, Styles};
@@ -210,7 +211,7 @@ fn choice_under(
         view: &view,
         course: lone.rail.course(TableId(0)),
         people: lone.rail.people(),
-        pressure,
+        prizes: &Prizes::under(pressure),
     };
     let choice = bot.decide(&scene, &mut Mind::default(), &mut random.clone());
     choice.unwrap()

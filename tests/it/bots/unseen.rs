@@ -38,7 +38,7 @@ fn ask_again(hands: usize, seed: u64) -> [u32; 6] {
     // Everybody remembers the hands before.
     let mut rail = Rail::default();
     for number in 0..hands {
-        let pressure = [1.0, 1.05, 1.4][number % 3];
+        let pressure = [1.0, 1.4, 3.0][number % 3];
         let game = match number % 4 {
             0 => Game::Omaha,
             _ => Game::Holdem,
