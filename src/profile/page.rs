@@ -144,6 +144,8 @@ impl Page {
             hand: announced.hand,
             at: announced.at,
             button: positions.button,
+            small_blind: positions.small_blind,
+            big_blind: positions.big_blind,
             dealt_in: positions.dealt_in,
             stacks: each_seat(|seat| seated(seat).map(|seat| seat.stack)),
             time_banks: each_seat(|seat| seated(seat).map(|seat| seat.time_bank)),

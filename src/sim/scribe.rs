@@ -199,6 +199,8 @@ fn begin(
         hand: number,
         at: room.now(),
         button: running.positions.button,
+        small_blind: running.positions.small_blind,
+        big_blind: running.positions.big_blind,
         dealt_in: running.positions.dealt_in,
         stacks: std::array::from_fn(|index| running.hand.started_with(seat(index))),
         time_banks: running.banks,

@@ -13,6 +13,7 @@ use thiserror::Error;
 use super::check::{Fault, Told, tell};
 use super::phh::{self, Count, Hand, Name, Text, Unit, Variant};
 use super::record::{own, owner};
+use super::small_blind;
 use crate::base::{Chips, Seat, shown};
 use crate::cards::Card;
 use crate::engine::{Event, PostKind};
@@ -141,12 +142,7 @@ impl<'a> Page<'a> {
             Variant::NoLimitHoldem => "Hold'em No Limit",
             Variant::PotLimitOmaha => "Omaha Pot Limit",
         };
-        let blinds = hand
-            .blinds_or_straddles
-            .iter()
-            .map(|forced| forced.amount());
-        let small = blinds.filter(|blind| blind.is_positive() && *blind < hand.min_bet);
-        let small = small.min().unwrap_or(Chips(hand.min_bet.0 / 2));
+        let small = small_blind(hand).unwrap_or(Chips(hand.min_bet.0 / 2));
         let (small, big) = (self.money(small), self.money(hand.min_bet));
         let table = match &hand.table {
             Some(Name::Number(number)) => number.to_string(),
@@ -229,15 +225,13 @@ impl<'a> Page<'a> {
                 self.say(seat, &what)
             }
             Event::Post { seat, kind, amount } => {
-                let small = self.is_small(seat, kind);
                 self.pay(seat, amount);
-                let blind = if small { "small blind" } else { "big blind" };
-                let what = match kind {
-                    PostKind::Straddle if !small => {
-                        format!("posts straddle {}", self.money(amount))
-                    }
-                    _ => format!("posts {blind} {}", self.money(amount)),
+                let bet = match kind {
+                    PostKind::SmallBlind => "small blind",
+                    PostKind::BigBlind | PostKind::Posted => "big blind",
+                    PostKind::Straddle => "straddle",
                 };
+                let what = format!("posts {bet} {}", self.money(amount));
                 self.say(seat, &what)
             }
             Event::Dealt { seat, .. } => self.dealt(seat),
@@ -292,16 +286,6 @@ impl<'a> Page<'a> {
                 Ok(())
             }
         }
-    }
-
-    /// Whether what somebody posts is the small blind: where that is dead, the first to post has the big one.
-    fn is_small(&self, seat: Seat, kind: PostKind) -> bool {
-        let place = match self.hand.player_count() {
-            2 => 1 - seat.index(),
-            _ => seat.index(),
-        };
-        let should = self.hand.blinds_or_straddles.get(place);
-        kind != PostKind::Posted && should.is_some_and(|forced| forced.amount() < self.hand.min_bet)
     }
 
     fn pay(&mut self, seat: Seat, amount: Chips) {
