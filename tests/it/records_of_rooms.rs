@@ -1,14 +1,16 @@
 //! What a record says of a hand is what the room said when it was played: button, blinds and places (C4, C5, M6), what was added to
 //! which stack, and in which hand somebody was knocked out (M13).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use railbird::base::{Chips, OfferId, PoolId, Positions, Seat, TableId};
+use railbird::base::{
+    Chips, HandId, OfferId, PlayerId, PoolId, Positions, Seat, TableId, TournamentId,
+};
 use railbird::engine::{self, PostKind};
 use railbird::history::check::tell;
-use railbird::history::phh::{Hand, Value};
+use railbird::history::phh::{Hand, Name, Value};
 use railbird::history::record::own;
 use railbird::profile::replay::{Cards, Summary, Tape};
 use railbird::protocol::view::TableChange;
@@ -35,6 +37,11 @@ struct Comparing {
     said: BTreeMap<TableId, Said>,
     /// What was added since the last hand, by those who have not left.
     added: BTreeMap<(TableId, Seat), Chips>,
+    /// Where everybody played last in a tournament.
+    last: BTreeMap<(TournamentId, PlayerId), (TableId, HandId)>,
+    /// Tables whose last hand was not followed: it began and ended in one step, and its table with it.
+    dropped: BTreeSet<TableId>,
+    bounties: u32,
     hands: u32,
     /// With a dead small blind, a blind posted out of position, somebody between the button and the small blind, and top-ups.
     dead: u32,
@@ -49,7 +56,15 @@ impl Witness for Comparing {
     fn step(&mut self, room: &mut Room, events: &[Event], _: Option<Who>) -> ControlFlow<()> {
         for event in events {
             self.see(event);
+            self.see_players(event, room);
             let noted = self.scribe.see(event, room, |player| player.to_string());
+            if let Event::BountyWon { .. } = event {
+                self.see_bounty(event, noted);
+                continue;
+            }
+            if let (Event::HandEnded { table, .. }, Noted::Dropped) = (event, noted) {
+                self.dropped.insert(*table);
+            }
             if let Noted::Ended(table) = noted
                 && let Some(Ok(hand)) = self.scribe.read(table)
             {
@@ -106,6 +121,66 @@ impl Comparing {
             }
             _ => {}
         }
+    }
+
+    fn see_players(&mut self, event: &Event, room: &Room) {
+        let Event::HandStarted {
+            table,
+            hand,
+            dealt_in,
+            ..
+        } = *event
+        else {
+            return;
+        };
+        let at = room.table(table).unwrap();
+        if let Some(tournament) = at.play.tournament() {
+            for player in dealt_in.iter().filter_map(|seat| at.chair(seat).player()) {
+                self.last.insert((tournament, player), (table, hand));
+            }
+        }
+    }
+
+    /// It is noted in the last hand of whoever was knocked out, who has nothing left.
+    fn see_bounty(&mut self, event: &Event, noted: Noted) {
+        let Event::BountyWon {
+            tournament,
+            player,
+            from,
+            ..
+        } = *event
+        else {
+            return;
+        };
+        let (table, number) = self.last[&(tournament, from)];
+        let hand = match self.scribe.read(table) {
+            Some(Ok(hand)) => hand,
+            // What cannot be recorded has no place for it.
+            Some(Err(_)) => return,
+            None => {
+                assert!(self.dropped.contains(&table), "{event:?}: no hand");
+                return;
+            }
+        };
+        assert_eq!(noted, Noted::Changed(table), "{event:?}");
+        self.bounties += 1;
+        assert_eq!(hand.hand, Some(Name::Number(number.0 as i64)));
+        let place = |player: PlayerId| {
+            let name = player.to_string();
+            hand.players
+                .iter()
+                .position(|other| *other == name)
+                .unwrap()
+        };
+        let (winner, from) = (place(player), place(from));
+        assert_eq!(bounties(hand).last(), Some(&(winner, from)));
+        // A winner's own head is paid at the end.
+        let after = hand.finishing_stacks.unwrap();
+        assert!(
+            winner == from || after[from] == Chips::ZERO,
+            "{}",
+            Tape::text(hand)
+        );
     }
 
     fn count(&mut self, said: &Said) {
@@ -248,4 +323,31 @@ fn m6_records_of_games_tell_places_as_the_room_did() {
     let wanted = offers.filter(|(_, offer)| offer.plan.class == Class::SitAndGo);
     let wanted = wanted.map(|(index, _)| OfferId(index as u16)).collect();
     assert!(games(What::Offers(wanted), 20, 5).hands > 200);
+}
+
+/// Who won money from whose head, by the places in the record.
+fn bounties(hand: &Hand) -> Vec<(usize, usize)> {
+    let Some(Value::List(list)) = hand.own(own::BOUNTIES) else {
+        return Vec::new();
+    };
+    let one = |bounty: &Value| match bounty {
+        Value::List(parts) => match parts[..] {
+            [Value::Integer(winner), _, Value::Integer(from)] => {
+                Some((winner as usize - 1, from as usize - 1))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    list.iter().map(|bounty| one(bounty).unwrap()).collect()
+}
+
+#[test]
+fn m13_money_from_a_head_stands_in_the_hand_that_took_the_last_chip() {
+    for seed in 1..3 {
+        let found = tournament("shrike-progressive", 300, seed);
+        assert!(found.bounties > 290, "{}", found.bounties);
+    }
+    let found = tournament("magpie-bounty", 90, 1);
+    assert!(found.bounties > 80, "{}", found.bounties);
 }
