@@ -74,8 +74,11 @@ impl Page {
         change: &TableChange,
         now: Millis,
     ) -> Option<OwnHand> {
-        if let TableChange::ToppedUp { seat, amount, .. } = *change {
-            self.added[seat.index()] += amount;
+        match *change {
+            TableChange::ToppedUp { seat, amount, .. } => self.added[seat.index()] += amount,
+            // What somebody has added is not of whoever sits there next.
+            TableChange::Left { seat, .. } => self.added[seat.index()] = Chips::ZERO,
+            _ => {}
         }
         if let TableChange::HandStarted {
             hand,

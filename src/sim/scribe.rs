@@ -76,6 +76,13 @@ impl Scribe {
                 };
                 Noted::Nothing
             }
+            // What somebody has added is not of whoever sits there next.
+            Event::Left { table, seat, .. } => {
+                if let Some(page) = self.tables.get_mut(table.index()) {
+                    page.added[seat.index()] = Chips::ZERO;
+                }
+                Noted::Nothing
+            }
             Event::ToppedUp {
                 table,
                 seat,

@@ -22,6 +22,8 @@ use railbird::sim::{
     GamesPlan, Noted, Plan, Players, Scribe, Set, What, Witness, watch, watch_games,
 };
 
+use crate::profile::stand_in::play;
+
 /// What the room said of the hand of a table.
 #[derive(Clone)]
 struct Said {
@@ -350,4 +352,18 @@ fn m13_money_from_a_head_stands_in_the_hand_that_took_the_last_chip() {
     }
     let found = tournament("magpie-bounty", 90, 1);
     assert!(found.bounties > 80, "{}", found.bounties);
+}
+
+/// People who come and go as they like, also between two hands.
+#[test]
+fn c15_what_somebody_added_is_not_of_whoever_sits_there_next() {
+    let mut found = 0;
+    for seed in 1..11 {
+        let mut comparing = Comparing::default();
+        play(seed as usize, seed, 3_000, |crowd, _, events| {
+            let _ = comparing.step(&mut crowd.room, events, None);
+        });
+        found += comparing.topped_up;
+    }
+    assert!(found > 100, "{found}");
 }
