@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use railbird::base::{OfferId, PoolId};
 use railbird::history::phh::{Hand, Reader, Text, Value, read_hand, write_hand};
 use railbird::history::{ohh, text};
+use railbird::profile::replay::{Cards, Kind, Tape};
 use railbird::rulebook::{Class, Edition, Format};
 use railbird::sim::{GamesPlan, Output, Plan, Players, Set, What, simulate, simulate_games};
 
@@ -75,7 +76,7 @@ pub fn offers(is_wanted: impl Fn(Class) -> bool, games: u64) -> Vec<Hand> {
 }
 
 /// Hands of a built-in tournament.
-pub fn tournament(name: &str, players: u32) -> Vec<Hand> {
+fn tournament(name: &str, players: u32) -> Vec<Hand> {
     let none = |_: &Path| Err(io::ErrorKind::NotFound.into());
     let set = Set::load(&edition(), Path::new(name), none).unwrap();
     games_of(What::Tournament { set, players }, 1)
@@ -290,6 +291,39 @@ fn texts_name_no_card_that_the_record_does_not_know() {
     let out = String::from_utf8(out).unwrap();
     assert!(!out.contains("show"), "{out}");
     assert!(out.contains("p2 collected 4 from pot"), "{out}");
+}
+
+#[test]
+fn texts_have_no_board_that_the_record_does_not_know() {
+    // The turn is not known, and a bet that nobody calls decides.
+    let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+        actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 2c3d4h', 'p1 cc', 'p2 cc', 'd db ??', \
+        'p1 cbr 10', 'p2 f']\n";
+    let hand = read_hand(record.as_bytes()).unwrap();
+    let mut out = Vec::new();
+    let refused = text::write_hand(&hand, &mut out).unwrap_err();
+    assert_eq!(refused.to_string(), "the board is not known");
+    assert!(out.is_empty());
+    let known = record.replace("d db ??", "d db 9s");
+    text::write_hand(&read_hand(known.as_bytes()).unwrap(), &mut out).unwrap();
+    assert!(!out.is_empty());
+}
+
+#[test]
+fn no_form_tells_a_board_that_did_not_come() {
+    // Everything is in before the flop, and Bo gives up: no card is dealt any more.
+    let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+        actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 cbr 100', 'p1 cc', 'p2 sm']\n";
+    let hand = read_hand(record.as_bytes()).unwrap();
+    let mut out = Vec::new();
+    text::write_hand(&hand, &mut out).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    assert!(!out.contains("FLOP") && !out.contains("Board"), "{out}");
+    assert!(out.contains("p1 collected 200 from pot"), "{out}");
+    let tape = Tape::of(&hand).unwrap();
+    let mut steps = tape.steps(Cards::FromTheBeginning).iter();
+    assert!(!steps.any(|step| matches!(step.kind, Kind::Street(_))));
+    round_trip(&hand);
 }
 
 /// A hand as others write it: texts for numbers, an empty text for no cards, a dead blind, chips added.

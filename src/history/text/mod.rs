@@ -30,6 +30,9 @@ pub enum NotWritten {
     /// Who won hangs on cards that the record does not know.
     #[error("who won is not known")]
     Undecided,
+    /// There is no word for a card that nobody knows, and every other one would be invented.
+    #[error("the board is not known")]
+    UnknownBoard,
     #[error(transparent)]
     Output(#[from] io::Error),
 }
@@ -37,6 +40,13 @@ pub enum NotWritten {
 /// Writes one hand, with two blank lines after it.
 pub fn write_hand(hand: &Hand, to: &mut impl Write) -> Result<(), NotWritten> {
     let told = tell(hand)?;
+    let is_unknown = |action: &phh::Action| match action {
+        phh::Action::DealBoard(cards) => cards.iter().any(Option::is_none),
+        _ => false,
+    };
+    if hand.actions.iter().any(is_unknown) {
+        return Err(NotWritten::UnknownBoard);
+    }
     if told.outcome.finishing_stacks.is_none() {
         return Err(NotWritten::Undecided);
     }
