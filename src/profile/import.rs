@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::entry::{OwnHand, Played};
 use super::figures::{Amounts, HandFigures, MOST, Read};
 use super::places::position;
-use crate::base::{Chips, Date, Game, HandId, Millis, Seat, TableId, TournamentId, quote};
+use crate::base::{Chips, Game, HandId, Millis, Seat, TableId, TournamentId, quote};
 use crate::cards::{Board, Hole};
 use crate::history::check::{Fault, Told, tell};
 use crate::history::phh::{Action, Count, Hand, Name, Text, Unit, Value, Variant, hand_text};
@@ -141,17 +141,11 @@ fn digest(text: &str) -> u64 {
 
 /// When it began; the time is taken for UTC, whatever zone is named.
 pub(super) fn moment(record: &Hand) -> Option<Millis> {
-    let count = |count| record.count(count);
-    let date = Date {
-        year: count(Count::Year)?,
-        month: count(Count::Month)?,
-        day: count(Count::Day)?,
-    };
     let time = record.time.unwrap_or_default();
     let seconds =
         i64::from(time.hour) * 3_600 + i64::from(time.minute) * 60 + i64::from(time.second);
     let millis = i64::from(time.nanosecond / 1_000_000);
-    Some(date.start()? + Millis::from_secs(seconds) + Millis(millis))
+    Some(record.date()?.start()? + Millis::from_secs(seconds) + Millis(millis))
 }
 
 fn table(record: &Hand) -> u32 {

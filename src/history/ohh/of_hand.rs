@@ -3,7 +3,7 @@
 use super::document::{
     Action, Bounty, Day, Deed, Document, Pot, Round, Seated, Street, Tournament,
 };
-use crate::base::{Chips, Date, Seat};
+use crate::base::{Chips, Seat};
 use crate::cards::{Card, parse_cards};
 use crate::engine::{Event, PostKind};
 use crate::history::check::{Fault, Told, tell};
@@ -73,12 +73,7 @@ fn start(hand: &Hand) -> Option<(Day, Option<phh::LocalTime>)> {
     if zones.iter().flatten().any(|zone| *zone != "UTC") {
         return None;
     }
-    let [year, month, day] = [Count::Year, Count::Month, Count::Day].map(|count| hand.count(count));
-    let (year, month, day) = (year?, month?, day?);
-    let is_day =
-        (1..=9_999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
-    let day = Day(Date { year, month, day });
-    is_day.then_some((day, Some(hand.time.unwrap_or_default())))
+    Some((Day(hand.date()?), Some(hand.time.unwrap_or_default())))
 }
 
 fn tournament(hand: &Hand) -> Option<Tournament> {

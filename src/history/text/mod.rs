@@ -14,7 +14,7 @@ use super::check::{Fault, Told, tell};
 use super::phh::{self, Count, Hand, Name, Text, Unit, Variant};
 use super::record::{own, owner};
 use super::small_blind;
-use crate::base::{Chips, Seat, shown};
+use crate::base::{Chips, Date, Millis, Seat, shown};
 use crate::cards::Card;
 use crate::engine::{Event, PostKind};
 
@@ -210,16 +210,15 @@ impl<'a> Page<'a> {
     }
 
     fn moment(&self) -> String {
-        let count = |count| self.hand.count(count).unwrap_or(1);
+        // Readers need a day.
+        let date = self.hand.date().unwrap_or(Date::of(Millis::ZERO));
+        let Date { year, month, day } = date;
         let time = self.hand.time.unwrap_or_default();
         let zones = [Text::TimeZoneAbbreviation, Text::TimeZone];
         let zone = zones.into_iter();
         let zone = zone.filter_map(|zone| self.hand.text(zone)).find_map(fit);
         format!(
-            "{:04}/{:02}/{:02} {:02}:{:02}:{:02} {}",
-            self.hand.count(Count::Year).unwrap_or(1970),
-            count(Count::Month),
-            count(Count::Day),
+            "{year:04}/{month:02}/{day:02} {:02}:{:02}:{:02} {}",
             time.hour,
             time.minute,
             time.second,
