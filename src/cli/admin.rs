@@ -1,6 +1,5 @@
 //! `railbird admin`: asks a room that is running, or tells it something, by the door that only its owner can open.
 
-use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use super::export::{Done, Nothing, Record, Target, Unrecorded};
 use super::history::MOST_HANDS;
 use super::history::filter::{Since, read_since};
 use super::options::{grouped, read_count};
-use super::room_file::make_folder;
+use super::room_file::{kept_files, make_folder};
 use super::speech::{say, text};
 use super::{Failure, printed};
 use crate::base::{Cents, HandId, Kind, PlayerId, TableId, TournamentId, show_path};
@@ -17,9 +16,8 @@ use crate::host::admin::{
     self, AccountLine, AdminAnswer, AdminAsk, PersonLine, ServerAsk, Status, StatusLine, TableLine,
     TournamentLine,
 };
-use crate::profile;
 use crate::protocol::Command;
-use crate::store::{self, Recorded, StoreError, accounts};
+use crate::store::{self, Recorded, StoreError};
 
 /// Look into a running room, or do what an operator can
 #[derive(Debug, clap::Args)]
@@ -196,7 +194,7 @@ impl Admin {
 impl Hands {
     /// The rooms of all editions that the folder has, one after the other.
     fn export(&self, data: &Path, json: bool) -> Result<(), Failure> {
-        let mut rooms = kept_files(data)?;
+        let mut rooms = kept_files(data);
         rooms.retain(|file| file.ends_with("room.db"));
         if rooms.is_empty() {
             return Err(Failure::failed(format_args!(
@@ -209,20 +207,21 @@ impl Hands {
             last: self.last,
         };
         let Done { written, left_out } =
-            self.target.write(&self.file, Nothing::IsWritten, |give| {
-                for room in &rooms {
-                    store::each_record(
-                        &data.join(room),
-                        wanted,
-                        |Recorded { hand, at, record }| {
-                            let (room, hand) = (None, hand.0);
-                            let text = record.ok_or(Unrecorded { hand, at });
-                            give(Record { room, text })
-                        },
-                    )?;
-                }
-                Ok(())
-            })?;
+            self.target
+                .write(&self.file, data, Nothing::IsWritten, |give| {
+                    for room in &rooms {
+                        store::each_record(
+                            &data.join(room),
+                            wanted,
+                            |Recorded { hand, at, record }| {
+                                let (room, hand) = (None, hand.0);
+                                let text = record.ok_or(Unrecorded { hand, at });
+                                give(Record { room, text })
+                            },
+                        )?;
+                    }
+                    Ok(())
+                })?;
         let file = show_path(&self.file);
         match (self.file.as_os_str() == "-", json) {
             (true, _) => Ok(()),
@@ -254,7 +253,7 @@ impl From<StoreError> for Failure {
 /// Copies what a room keeps. Whoever may come in goes first: somebody who is known at the door but not in the room could not
 /// be let in, and the other way round nothing is lost.
 fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
-    let files = kept_files(data)?;
+    let files = kept_files(data);
     if files.is_empty() {
         return Err(Failure::failed(format_args!(
             "there is no room in {}",
@@ -287,20 +286,6 @@ fn backup(data: &Path, to: &Path, json: bool) -> Result<(), Failure> {
             printed(writeln!(io::stdout(), "{said}"))
         }
     }
-}
-
-/// The files of a data folder that are a room's, as paths within it.
-fn kept_files(data: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = vec![PathBuf::from(profile::FILE)];
-    let rooms = fs::read_dir(data.join("rooms")).into_iter().flatten();
-    let rooms = rooms.filter_map(|room| Some(Path::new("rooms").join(room.ok()?.file_name())));
-    let mut rooms: Vec<PathBuf> = rooms.collect();
-    rooms.sort();
-    // The accounts first: whoever comes between the two copies is nobody's account, and not somebody else's.
-    let of_room = |room: PathBuf| [accounts::FILE, "room.db"].map(|file| room.join(file));
-    files.extend(rooms.into_iter().flat_map(of_room));
-    files.retain(|file| data.join(file).is_file());
-    Ok(files)
 }
 
 /// Prints what was answered; what was not done is a failure.

@@ -4,6 +4,7 @@
 //! order by one more. Few are in memory at a time, however many there are.
 
 mod destination;
+mod kept;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -107,13 +108,21 @@ impl Target {
         self.format.is_some() || self.force
     }
 
-    /// Writes all records that `source` gives; how many were written and left out comes back.
+    /// Writes all records that `source` gives, into no file of the program's own data folder; how many were written and left out
+    /// comes back.
     pub(super) fn write(
         &self,
         file: &Path,
+        data: &Path,
         nothing: Nothing,
         source: impl FnOnce(&mut Give<'_>) -> Result<(), Failure>,
     ) -> Result<Done, Failure> {
+        if kept::is_kept(file, data) {
+            let file = show_path(file);
+            return Err(Failure::usage(format_args!(
+                "{file}: the program keeps its own data there, which no hands replace"
+            )));
+        }
         let format = FileFormat::wanted(self.format, file);
         if format == FileFormat::OneHand {
             let records = few(file, source)?;

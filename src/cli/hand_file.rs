@@ -1,6 +1,6 @@
 //! The hands of a file, in whatever forms it has them: PHH, PHHS and OHH, which is seen from its content.
 //!
-//! A file is read as a stream, on several threads, and what comes of its hands is delivered in their order.
+//! A file is read as a stream, where it is long on several threads, and what comes of its hands is delivered in their order.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -103,14 +103,74 @@ fn each_phh<T: Send>(
     phh::read_section(rest, threads(), work, |_, done| deliver(done))
 }
 
-/// Cut by whichever thread is free. Hands have no number of their own: it is how many came before in the file that counts.
+/// A hand of Open Hand History that is cut out of its file, and how many came before it.
+type Cut = (Result<ohh::Piece, ohh::Error>, u64);
+
+/// A section that is cut, by whichever thread is free. Hands have no number of their own: it is how many came before in the file
+/// that counts.
+struct Cutting {
+    splitter: ohh::Splitter<File>,
+    hands: u64,
+    /// The first hands, which are cut already.
+    first: Option<Vec<Cut>>,
+    batches: u64,
+}
+
+impl Cutting {
+    /// The next hands, fewer only where the section ends, and which batch of them it is.
+    fn next(&mut self) -> (u64, Vec<Cut>) {
+        self.batches += 1;
+        let batch = match self.first.take() {
+            Some(first) => first,
+            None => self.cut(),
+        };
+        (self.batches, batch)
+    }
+
+    fn cut(&mut self) -> Vec<Cut> {
+        let mut batch = Vec::new();
+        while batch.len() < PIECES
+            && let Some(piece) = self.splitter.next_piece()
+        {
+            batch.push((piece, self.hands));
+            self.hands += 1;
+        }
+        batch
+    }
+}
+
+/// What is in one batch is read on this thread: where forms take turns, threads would be begun for every few hands.
 fn each_ohh<T: Send>(
     rest: Rest<File>,
     before: u64,
     work: &(impl Fn(Place, Result<&Hand, String>) -> T + Sync),
     mut deliver: impl FnMut(T) -> ControlFlow<()>,
 ) -> Option<Rest<File>> {
-    let cutting = Mutex::new((ohh::Splitter::section(rest), before, 0));
+    let mut cutting = Cutting {
+        splitter: ohh::Splitter::section(rest),
+        hands: before,
+        first: None,
+        batches: 0,
+    };
+    let first = cutting.cut();
+    if first.len() < PIECES {
+        for (piece, index) in first {
+            if deliver(of_piece(piece, index, work)).is_break() {
+                return None;
+            }
+        }
+        return cutting.splitter.into_rest();
+    }
+    cutting.first = Some(first);
+    each_ohh_of_many(cutting, work, deliver)
+}
+
+fn each_ohh_of_many<T: Send>(
+    cutting: Cutting,
+    work: &(impl Fn(Place, Result<&Hand, String>) -> T + Sync),
+    mut deliver: impl FnMut(T) -> ControlFlow<()>,
+) -> Option<Rest<File>> {
+    let cutting = Mutex::new(cutting);
     let threads = threads();
     let (give, batches) = sync_channel::<(u64, Vec<T>)>(2 * threads);
     let taken = thread::scope(|scope| {
@@ -118,18 +178,9 @@ fn each_ohh<T: Send>(
             let (give, cutting) = (give.clone(), &cutting);
             scope.spawn(move || {
                 loop {
-                    let mut pieces = Vec::with_capacity(PIECES);
-                    let sequence = {
+                    let (sequence, pieces) = {
                         let mut cutting = cutting.lock().unwrap_or_else(PoisonError::into_inner);
-                        let (splitter, hands, batches) = &mut *cutting;
-                        while pieces.len() < PIECES
-                            && let Some(piece) = splitter.next_piece()
-                        {
-                            pieces.push((piece, *hands));
-                            *hands += 1;
-                        }
-                        *batches += 1;
-                        *batches - 1
+                        cutting.next()
                     };
                     let is_over = pieces.is_empty();
                     let done = pieces.into_iter();
@@ -143,7 +194,7 @@ fn each_ohh<T: Send>(
         drop(give);
         // When this ends early, the others find nobody here.
         let batches = batches;
-        let (mut waiting, mut next) = (BTreeMap::new(), 0);
+        let (mut waiting, mut next) = (BTreeMap::new(), 1);
         for (sequence, batch) in &batches {
             waiting.insert(sequence, batch);
             while let Some(batch) = waiting.remove(&next) {
@@ -155,10 +206,13 @@ fn each_ohh<T: Send>(
         }
         ControlFlow::Continue(())
     });
-    let (splitter, ..) = cutting.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let cutting = cutting.into_inner();
     match taken {
         ControlFlow::Break(()) => None,
-        ControlFlow::Continue(()) => splitter.into_rest(),
+        ControlFlow::Continue(()) => {
+            let cutting = cutting.unwrap_or_else(PoisonError::into_inner);
+            cutting.splitter.into_rest()
+        }
     }
 }
 

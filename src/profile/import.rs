@@ -8,15 +8,11 @@ use thiserror::Error;
 
 use super::entry::{OwnHand, Played};
 use super::figures::{Amounts, HandFigures, MOST, Read};
-use crate::base::{
-    Chips, Date, Game, HandId, Millis, Position, Positions, Seat, SeatSet, TableId, TournamentId,
-    quote,
-};
+use super::places::position;
+use crate::base::{Chips, Game, HandId, Millis, Seat, TableId, TournamentId, quote};
 use crate::cards::{Board, Hole};
 use crate::history::check::{Fault, Told, tell};
-use crate::history::phh::{
-    Action, Count, Forced, Hand, Name, Text, Unit, Value, Variant, hand_text,
-};
+use crate::history::phh::{Action, Count, Hand, Name, Text, Unit, Value, Variant, hand_text};
 use crate::history::record::{Event, own, place_of};
 use crate::protocol::{Class, Family, Format};
 
@@ -145,17 +141,11 @@ fn digest(text: &str) -> u64 {
 
 /// When it began; the time is taken for UTC, whatever zone is named.
 pub(super) fn moment(record: &Hand) -> Option<Millis> {
-    let count = |count| record.count(count);
-    let date = Date {
-        year: count(Count::Year)?,
-        month: count(Count::Month)?,
-        day: count(Count::Day)?,
-    };
     let time = record.time.unwrap_or_default();
     let seconds =
         i64::from(time.hour) * 3_600 + i64::from(time.minute) * 60 + i64::from(time.second);
     let millis = i64::from(time.nanosecond / 1_000_000);
-    Some(date.start()? + Millis::from_secs(seconds) + Millis(millis))
+    Some(record.date()?.start()? + Millis::from_secs(seconds) + Millis(millis))
 }
 
 fn table(record: &Hand) -> u32 {
@@ -211,30 +201,6 @@ pub(super) fn stake(record: &Hand, played: Played) -> String {
             format!("{limit}{}", money(record, played, record.min_bet).0)
         }
     }
-}
-
-/// Where one sits, by who has posted what.
-pub(super) fn position(record: &Hand, place: usize) -> Option<&'static str> {
-    let players = record.player_count();
-    let seat = |place: usize| Seat(place as u8);
-    let dealt_in: SeatSet = (0..players).map(seat).collect();
-    // Heads-up the forced bets are listed the other way round.
-    let of = |entry: usize| seat(if players == 2 { 1 - entry } else { entry });
-    let blinds = record.blinds_or_straddles.iter().enumerate();
-    let posted = |is_meant: &dyn Fn(Chips) -> bool| {
-        let mut found = blinds.clone().filter_map(|(entry, forced)| match forced {
-            Forced::Blind(blind) if is_meant(*blind) => Some(of(entry)),
-            _ => None,
-        });
-        found.next()
-    };
-    let positions = Positions {
-        button: seat(players - 1),
-        small_blind: posted(&|blind| blind.is_positive() && blind < record.min_bet),
-        big_blind: posted(&|blind| blind >= record.min_bet)?,
-        dealt_in,
-    };
-    positions.of(seat(place)).map(Position::letters)
 }
 
 pub(super) fn hole(record: &Hand, place: usize) -> Hole {

@@ -11,6 +11,7 @@
 //! | `figures/` | what a hand contributes to the statistics |
 //! | `sums` | the figures of many hands, and the rates that follow from them |
 //! | `import` | a record from a file as a hand of the book |
+//! | `places` | where button and blinds are in a record |
 //! | `alike` | whether two records are of one hand |
 //! | `replay/` | a record as what is told of it, step by step |
 //! | `chart` | a course as a picture of characters |
@@ -29,6 +30,7 @@ mod games;
 mod import;
 pub mod notes;
 mod page;
+mod places;
 mod recording;
 pub mod replay;
 pub mod review;

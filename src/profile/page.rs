@@ -4,7 +4,9 @@
 //! that is void (P4), held (X2) or rolled back (X1) never happened. It is read when it ends, and again when a winner shows
 //! cards after the end (P3).
 
-use crate::base::{Cents, Chips, Game, HandId, Millis, PlayerId, Position, Positions, Seat};
+use crate::base::{
+    Cents, Chips, Game, HandId, Millis, PlayerId, Position, Positions, Seat, TournamentId,
+};
 use crate::cards::{Board, Hole};
 use crate::client::Model;
 use crate::history::phh::{self, Value, hand_text};
@@ -72,8 +74,11 @@ impl Page {
         change: &TableChange,
         now: Millis,
     ) -> Option<OwnHand> {
-        if let TableChange::ToppedUp { seat, amount, .. } = *change {
-            self.added[seat.index()] += amount;
+        match *change {
+            TableChange::ToppedUp { seat, amount, .. } => self.added[seat.index()] += amount,
+            // What somebody has added is not of whoever sits there next.
+            TableChange::Left { seat, .. } => self.added[seat.index()] = Chips::ZERO,
+            _ => {}
         }
         if let TableChange::HandStarted {
             hand,
@@ -144,6 +149,8 @@ impl Page {
             hand: announced.hand,
             at: announced.at,
             button: positions.button,
+            small_blind: positions.small_blind,
+            big_blind: positions.big_blind,
             dealt_in: positions.dealt_in,
             stacks: each_seat(|seat| seated(seat).map(|seat| seat.stack)),
             time_banks: each_seat(|seat| seated(seat).map(|seat| seat.time_bank)),
@@ -290,6 +297,16 @@ impl Page {
         };
     }
 
+    /// The last hand that has ended here, if it is of a tournament and somebody sat there.
+    pub(super) fn last_with(&self, tournament: TournamentId, player: PlayerId) -> Option<HandId> {
+        let State::Ended(own) = &self.state else {
+            return None;
+        };
+        let is_its =
+            matches!(own.hand.played, Played::Game { tournament: of, .. } if of == tournament);
+        (is_its && own.players.contains(&Some(player))).then_some(own.hand.hand)
+    }
+
     /// The player won money from the head of somebody who sat here in the hand that has ended.
     pub(super) fn bounty(&mut self, from: PlayerId, amount: Cents) -> Option<OwnHand> {
         let State::Ended(own) = &self.state else {
@@ -297,8 +314,10 @@ impl Page {
         };
         let place = own.players.iter().position(|there| *there == Some(from));
         let (winner, from) = (own.seat, Seat(place? as u8));
-        self.recorder.bounty(winner, amount, from);
-        self.read()
+        match self.recorder.bounty(winner, amount, from) {
+            true => self.read(),
+            false => None,
+        }
     }
 
     /// A hand that is being played never happened; one that has ended stays.

@@ -109,9 +109,18 @@ impl Recording {
                     game: game.or_else(stake),
                 }));
             }
-            PlayerChange::BountyWon { from, amount, .. } => {
-                let mut pages = self.pages.values_mut();
-                let hand = pages.find_map(|page| page.bounty(from, amount));
+            PlayerChange::BountyWon {
+                tournament,
+                from,
+                amount,
+                ..
+            } => {
+                // It was the last hand with them that took their last chip.
+                let pages = self.pages.values_mut();
+                let pages =
+                    pages.filter_map(|page| Some((page.last_with(tournament, from)?, page)));
+                let last = pages.max_by_key(|(hand, _)| *hand);
+                let hand = last.and_then(|(_, page)| page.bounty(from, amount));
                 entries.extend(hand.map(|hand| Entry::Hand(Box::new(hand))));
             }
             _ => {}

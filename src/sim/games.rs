@@ -139,12 +139,18 @@ fn one_room(
     records: Option<Records>,
     progress: impl FnMut(u64),
 ) -> io::Result<GamesReport> {
+    let (mut driver, goal) = room(plan, number, games);
+    driver.records = records;
+    driver.play_games(goal, progress)
+}
+
+/// A room before its first step, and what is to happen in it.
+pub(super) fn room<'a>(plan: &GamesPlan, number: u64, games: u64) -> (Driver<'a>, Goal) {
     let habits = match plan.chaos {
         true => Habits::CHAOS_IN_GAMES,
         false => Habits::CALM,
     };
     let mut driver = Driver::empty(&plan.edition, plan.seed, number, habits);
-    driver.records = records;
     driver.players = plan.players;
     let goal = match &plan.what {
         What::Offers(offers) => {
@@ -156,7 +162,7 @@ fn one_room(
             Goal::AllGames
         }
     };
-    driver.play_games(goal, progress)
+    (driver, goal)
 }
 
 /// Draws multipliers and pays prizes without playing a hand (H2, H5).

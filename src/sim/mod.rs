@@ -31,4 +31,4 @@ pub use games::{Draws, GamesPlan, GamesReport, Set, What, draw, simulate_games};
 pub use records::Output;
 pub use scribe::{Noted, Scribe};
 pub use times::Times;
-pub use witness::{Witness, watch};
+pub use witness::{Witness, watch, watch_games};

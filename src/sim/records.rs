@@ -1,5 +1,5 @@
 //! Writes the hands of a simulation down, as PHH. Cards that a winner shows come after the end of a hand (P3), so a record
-//! is written when the next hand begins at its table, or at the very end.
+//! is written when the next hand begins at its table, when the table is closed, or at the very end.
 
 use std::io::{self, Write};
 
@@ -34,7 +34,7 @@ impl Records {
     }
 
     pub(super) fn see(&mut self, event: &Event, room: &Room) {
-        if let Event::HandStarted { table, .. } = *event {
+        if let Event::HandStarted { table, .. } | Event::TableClosed { table } = *event {
             self.write(table);
         }
         let noted = self.scribe.see(event, room, |player| player.to_string());

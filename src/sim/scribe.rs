@@ -29,6 +29,9 @@ struct Page {
     state: State,
     /// What was added to the stacks since the last hand began.
     added: [Chips; Seat::MAX],
+    /// The hand that is on it, and the tournament that it belongs to.
+    hand: HandId,
+    tournament: Option<TournamentId>,
     /// Who was dealt in.
     players: [Option<PlayerId>; Seat::MAX],
 }
@@ -64,11 +67,20 @@ impl Scribe {
                 let page = &mut self.tables[table.index()];
                 let begun = begin(&mut page.recorder, &self.levels, table, hand, room, name);
                 page.recorder.topped_up(&std::mem::take(&mut page.added));
+                page.hand = hand;
+                page.tournament = room.table(table).and_then(|table| table.play.tournament());
                 page.players = dealt_in(table, room);
                 page.state = match begun {
                     Some(()) => State::Playing,
                     None => State::Empty,
                 };
+                Noted::Nothing
+            }
+            // What somebody has added is not of whoever sits there next.
+            Event::Left { table, seat, .. } => {
+                if let Some(page) = self.tables.get_mut(table.index()) {
+                    page.added[seat.index()] = Chips::ZERO;
+                }
                 Noted::Nothing
             }
             Event::ToppedUp {
@@ -82,12 +94,20 @@ impl Scribe {
                 }
                 Noted::Nothing
             }
+            // Nothing more is told of its hands, and of those of the next table with its number everything.
+            Event::TableClosed { table } => {
+                if let Some(page) = self.tables.get_mut(table.index()) {
+                    *page = Page::default();
+                }
+                Noted::Nothing
+            }
             Event::BountyWon {
                 player,
+                tournament,
                 from,
                 amount,
                 ..
-            } => self.bounty(player, from, amount),
+            } => self.bounty(tournament, player, from, amount),
             Event::LevelBegan {
                 tournament,
                 level,
@@ -126,19 +146,26 @@ impl Scribe {
         }
     }
 
-    /// Money from a head belongs to the hand in which somebody was knocked out, which has ended.
-    fn bounty(&mut self, winner: PlayerId, from: PlayerId, amount: Cents) -> Noted {
-        let played = |page: &Page, player| {
-            let place = page.players.iter().position(|there| *there == Some(player));
-            place.map(|place| Seat(place as u8))
-        };
-        for (table, page) in self.tables.iter_mut().enumerate() {
-            if let (State::Ended, Some(winner), Some(from)) =
-                (page.state, played(page, winner), played(page, from))
-            {
-                page.recorder.bounty(winner, amount, from);
-                return Noted::Changed(TableId(table as u32));
-            }
+    /// Money from a head belongs to the hand that took the last chip of its owner: the last of the tournament that both have played.
+    fn bounty(
+        &mut self,
+        tournament: TournamentId,
+        winner: PlayerId,
+        from: PlayerId,
+        amount: Cents,
+    ) -> Noted {
+        let is_its =
+            |page: &Page| page.state == State::Ended && page.tournament == Some(tournament);
+        let pages = self.tables.iter_mut().enumerate();
+        let found = pages.filter_map(|(table, page)| {
+            let seats = is_its(page).then(|| Some((page.seat(winner)?, page.seat(from)?)));
+            seats.flatten().map(|seats| (table, page, seats))
+        });
+        let last = found.max_by_key(|(_, page, _)| page.hand);
+        if let Some((table, page, (winner, from))) = last
+            && page.recorder.bounty(winner, amount, from)
+        {
+            return Noted::Changed(TableId(table as u32));
         }
         Noted::Nothing
     }
@@ -162,6 +189,14 @@ impl Scribe {
         if let Some(page) = self.tables.get_mut(table.index()) {
             page.state = State::Empty;
         }
+    }
+}
+
+impl Page {
+    /// Where somebody sat who was dealt in.
+    fn seat(&self, player: PlayerId) -> Option<Seat> {
+        let place = self.players.iter().position(|there| *there == Some(player));
+        place.map(|place| Seat(place as u8))
     }
 }
 
@@ -199,6 +234,8 @@ fn begin(
         hand: number,
         at: room.now(),
         button: running.positions.button,
+        small_blind: running.positions.small_blind,
+        big_blind: running.positions.big_blind,
         dealt_in: running.positions.dealt_in,
         stacks: std::array::from_fn(|index| running.hand.started_with(seat(index))),
         time_banks: running.banks,

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::cash::{Plan, Report};
 use super::driver::Driver;
+use super::games::{self, GamesPlan, GamesReport};
 use crate::room::Room;
 use crate::room::command::Who;
 use crate::room::event::Event;
@@ -26,4 +27,14 @@ pub fn watch(plan: &Plan, witness: &mut dyn Witness) -> io::Result<Report> {
     };
     let driver = Driver::new(&plan, 0, None).watched(witness);
     driver.play(plan.hands, |_| {})
+}
+
+/// Plays all games of a plan in one room, without chaos, before somebody's eyes.
+pub fn watch_games(plan: &GamesPlan, witness: &mut dyn Witness) -> io::Result<GamesReport> {
+    let plan = GamesPlan {
+        chaos: false,
+        ..plan.clone()
+    };
+    let (driver, goal) = games::room(&plan, 0, plan.games);
+    driver.watched(witness).play_games(goal, |_| {})
 }

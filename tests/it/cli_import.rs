@@ -53,6 +53,64 @@ fn listed(home: &Path, arguments: &[&str]) -> Vec<serde_json::Value> {
     hands.collect()
 }
 
+/// Whether an export into a file is refused, and everything in the data folder stays as it was.
+#[track_caller]
+fn is_kept(home: &Path, file: &Path) {
+    let kept = [
+        "data/profile.db",
+        "data/rooms/2.7/room.db",
+        "data/server/rooms/2.7/accounts.db",
+    ];
+    let before = kept.map(|file| fs::read(home.join(file)).unwrap());
+    let name = file.to_str().unwrap();
+    let (code, output, error) = history(home, &["--export", name, "--force"]);
+    assert_eq!((code, output.as_str()), (2, ""), "{error}");
+    assert!(
+        error.contains("the program keeps its own data there, which no hands replace"),
+        "{error}"
+    );
+    let after = kept.map(|file| fs::read(home.join(file)).unwrap());
+    assert_eq!(before, after);
+}
+
+#[test]
+fn an_export_replaces_no_file_that_the_program_keeps_for_itself() {
+    let home = played("kept");
+    for folder in ["data/rooms/2.7", "data/server/rooms/2.7", "elsewhere"] {
+        fs::create_dir_all(home.join(folder)).unwrap();
+    }
+    for file in [
+        "data/rooms/2.7/room.db",
+        "data/server/rooms/2.7/accounts.db",
+    ] {
+        fs::write(home.join(file), "a room").unwrap();
+    }
+    for file in [
+        "data/rooms/2.7/room.db",
+        "data/server/rooms/2.7/accounts.db",
+        "data/profile.db",
+        "data/../data/./profile.db",
+        "data/profile.db-wal",
+    ] {
+        is_kept(&home, &home.join(file));
+    }
+    let link = |to: &str, name: &str| {
+        std::os::unix::fs::symlink(home.join(to), home.join(name)).unwrap();
+    };
+    link("data/profile.db", "elsewhere/hands.phhs");
+    is_kept(&home, &home.join("elsewhere/hands.phhs"));
+    link("data", "elsewhere/folder");
+    is_kept(&home, &home.join("elsewhere/folder/profile.db"));
+    // What is one's own is written there as anywhere.
+    let own = home.join("data/hands.phhs");
+    let (code, ..) = history(&home, &["--export", own.to_str().unwrap(), "--force"]);
+    assert_eq!(code, 0);
+    // A book that lies elsewhere is the same.
+    fs::rename(home.join("data/profile.db"), home.join("elsewhere/mine.db")).unwrap();
+    link("elsewhere/mine.db", "data/profile.db");
+    is_kept(&home, &home.join("elsewhere/mine.db"));
+}
+
 /// A PHHS file of hands.
 fn file(home: &Path, name: &str, hands: &[Hand]) -> PathBuf {
     let mut writer = Writer::new(Vec::new());

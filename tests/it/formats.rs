@@ -4,9 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use railbird::base::{OfferId, PoolId};
+use railbird::base::{Millis, OfferId, PoolId};
 use railbird::history::phh::{Hand, Reader, Text, Value, read_hand, write_hand};
 use railbird::history::{ohh, text};
+use railbird::profile::import;
+use railbird::profile::replay::{Cards, Kind, Summary, Tape};
 use railbird::rulebook::{Class, Edition, Format};
 use railbird::sim::{GamesPlan, Output, Plan, Players, Set, What, simulate, simulate_games};
 
@@ -75,7 +77,7 @@ pub fn offers(is_wanted: impl Fn(Class) -> bool, games: u64) -> Vec<Hand> {
 }
 
 /// Hands of a built-in tournament.
-pub fn tournament(name: &str, players: u32) -> Vec<Hand> {
+fn tournament(name: &str, players: u32) -> Vec<Hand> {
     let none = |_: &Path| Err(io::ErrorKind::NotFound.into());
     let set = Set::load(&edition(), Path::new(name), none).unwrap();
     games_of(What::Tournament { set, players }, 1)
@@ -290,6 +292,72 @@ fn texts_name_no_card_that_the_record_does_not_know() {
     let out = String::from_utf8(out).unwrap();
     assert!(!out.contains("show"), "{out}");
     assert!(out.contains("p2 collected 4 from pot"), "{out}");
+}
+
+#[test]
+fn texts_have_no_board_that_the_record_does_not_know() {
+    // The turn is not known, and a bet that nobody calls decides.
+    let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+        actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 2c3d4h', 'p1 cc', 'p2 cc', 'd db ??', \
+        'p1 cbr 10', 'p2 f']\n";
+    let hand = read_hand(record.as_bytes()).unwrap();
+    let mut out = Vec::new();
+    let refused = text::write_hand(&hand, &mut out).unwrap_err();
+    assert_eq!(refused.to_string(), "the board is not known");
+    assert!(out.is_empty());
+    let known = record.replace("d db ??", "d db 9s");
+    text::write_hand(&read_hand(known.as_bytes()).unwrap(), &mut out).unwrap();
+    assert!(!out.is_empty());
+}
+
+#[test]
+fn no_form_tells_a_board_that_did_not_come() {
+    // Everything is in before the flop, and Bo gives up: no card is dealt any more.
+    let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+        actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 cbr 100', 'p1 cc', 'p2 sm']\n";
+    let hand = read_hand(record.as_bytes()).unwrap();
+    let mut out = Vec::new();
+    text::write_hand(&hand, &mut out).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    assert!(!out.contains("FLOP") && !out.contains("Board"), "{out}");
+    assert!(out.contains("p1 collected 200 from pot"), "{out}");
+    let tape = Tape::of(&hand).unwrap();
+    let mut steps = tape.steps(Cards::FromTheBeginning).iter();
+    assert!(!steps.any(|step| matches!(step.kind, Kind::Street(_))));
+    round_trip(&hand);
+}
+
+#[test]
+fn what_is_no_day_of_this_calendar_is_not_known_and_is_kept() {
+    let record = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [0.05, 0.10]\nmin_bet = 0.10\n\
+        starting_stacks = [10.00, 5.00]\nactions = ['d dh p1 AhKd', 'd dh p2 QcQs', 'p2 cbr 0.30', 'p1 f']\n\
+        hand = 7\nvenue = 'Elsewhere'\ntime = 12:00:00\n";
+    for (day, is_known) in [
+        ("year = 2026\nmonth = 1\nday = 31\n", true),
+        ("year = 9999\nmonth = 12\nday = 31\n", true),
+        ("year = 10000\nmonth = 1\nday = 1\n", false),
+        ("year = 0\nmonth = 1\nday = 31\n", false),
+        ("year = -3\nmonth = 1\nday = 31\n", false),
+        ("year = 9223372036854775807\nmonth = 1\nday = 31\n", false),
+        ("year = 2026\nmonth = 2\nday = 30\n", false),
+    ] {
+        let hand = read_hand(format!("{record}{day}").as_bytes()).unwrap();
+        round_trip(&hand);
+        let imported = import(hand.clone(), Some("p1")).unwrap();
+        assert_eq!(imported.hand.at != Millis::ZERO, is_known, "{day}");
+        assert_eq!(Summary::of(&hand).unwrap().at.is_some(), is_known, "{day}");
+        let mut out = Vec::new();
+        text::write_hand(&hand, &mut out).unwrap();
+        let out = String::from_utf8(out).unwrap();
+        assert_eq!(out.contains(" - 1970/01/01 "), !is_known, "{out}");
+        let json: serde_json::Value = serde_json::from_str(&as_ohh(&hand)).unwrap();
+        let start = json["ohh"]["start_date_utc"].as_str();
+        assert_eq!(start.is_some(), is_known, "{json}");
+    }
+    let odd = FOREIGN.replacen("2020-04-07", "0000-04-07", 1);
+    let hand = ohh::read_hand(odd.as_bytes(), 1).unwrap();
+    assert_eq!(import(hand.clone(), None).unwrap().hand.at, Millis::ZERO);
+    round_trip(&hand);
 }
 
 /// A hand as others write it: texts for numbers, an empty text for no cards, a dead blind, chips added.

@@ -47,6 +47,8 @@ mod played;
 mod profile;
 mod program;
 mod protocol;
+mod record_blinds;
+mod records_of_rooms;
 mod room;
 mod rulebook;
 mod rulebook_errors;

@@ -1,7 +1,7 @@
 //! Hands of the room as records: written down, read back, checked to the cent.
 
 use railbird::base::{Chips, Game, HandId, Millis, Seat, TableId};
-use railbird::engine::{Event, Rake, Sink};
+use railbird::engine::{Event, PostKind, Rake, Sink};
 use railbird::history::check::check;
 use railbird::history::phh::{Each, Forced, Hand, Unit, Value, read_hand, write_hand};
 use railbird::history::record::{NotExpressible, Recorder, Stakes, Start, own};
@@ -37,6 +37,8 @@ fn record(table: &Table, story: &Story) -> Recorder {
         hand: HandId(1_000_001),
         at: Millis(1_767_225_599_250),
         button: table.setup.button,
+        small_blind: played::posting(&table.setup, PostKind::SmallBlind),
+        big_blind: played::posting(&table.setup, PostKind::BigBlind).unwrap(),
         dealt_in: table.setup.dealt_in(),
         stacks: table.setup.stacks,
         time_banks: [Millis(30_500); Seat::MAX],

@@ -155,6 +155,8 @@ pub fn hand(number: u64) -> Played {
             hand: HandId(number),
             at: Millis(1_760_000_000_000 + (number * 1_234_567) as i64),
             button: setup.button,
+            small_blind: posting(&setup, PostKind::SmallBlind),
+            big_blind: posting(&setup, PostKind::BigBlind).unwrap(),
             dealt_in,
             stacks: setup.stacks,
             time_banks: std::array::from_fn(|_| millis(random)),
@@ -164,4 +166,10 @@ pub fn hand(number: u64) -> Played {
         events,
         hand,
     }
+}
+
+/// Who posts a blind of a kind.
+pub fn posting(setup: &Setup, kind: PostKind) -> Option<Seat> {
+    let mut seats = setup.dealt_in().iter();
+    seats.find(|seat| setup.posts[seat.index()].is_some_and(|post| post.kind == kind))
 }

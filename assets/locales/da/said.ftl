@@ -57,6 +57,7 @@ said-command = der er ingen kommando '{ $name }'
 said-export-missing = --format og --force hører til --export FILE, som mangler
 said-no-hands-to-write = der er ingen hænder at skrive
 said-exists = den findes allerede; --force erstatter den
+said-kept = { $file }: dér gemmer programmet sine egne data, som ingen hænder erstatter
 said-one-hand = { $file }: en .phh-fil er én hånd, og der er valgt flere: lad navnet ende på .phhs, eller vælg én, for eksempel med --last 1
 said-no-folder = mappen findes ikke
 said-left-out = { $hands } hænder er udeladt

@@ -57,6 +57,7 @@ said-command = there is no command '{ $name }'
 said-export-missing = --format and --force belong to --export FILE, which is missing
 said-no-hands-to-write = there are no hands to write
 said-exists = it is there already; --force replaces it
+said-kept = { $file }: the program keeps its own data there, which no hands replace
 said-one-hand = { $file }: a .phh file is one hand, and more are chosen: let its name end in .phhs, or choose one, such as with --last 1
 said-no-folder = the folder is not there
 said-left-out = { $hands } hands are left out

@@ -57,6 +57,7 @@ said-command = il n'y a pas de commande '{ $name }'
 said-export-missing = --format et --force vont avec --export FILE, qui manque
 said-no-hands-to-write = il n'y a aucune main à écrire
 said-exists = il existe déjà ; --force le remplace
+said-kept = { $file } : le programme y garde ses propres données, que des mains ne remplacent pas
 said-one-hand = { $file } : un fichier .phh contient une seule main, et plusieurs sont choisies : terminez son nom par .phhs, ou choisissez-en une, par exemple avec --last 1
 said-no-folder = le dossier n'existe pas
 said-left-out = { $hands } mains sont laissées de côté

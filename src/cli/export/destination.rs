@@ -89,7 +89,7 @@ impl Drop for Becoming {
 }
 
 /// Where a link leads, also if nothing is there.
-fn end_of_link(path: &Path) -> PathBuf {
+pub(super) fn end_of_link(path: &Path) -> PathBuf {
     let there = fs::canonicalize(path);
     there.unwrap_or_else(|_| match fs::read_link(path) {
         Ok(to) => path.parent().unwrap_or(Path::new("")).join(to),

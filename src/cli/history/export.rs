@@ -17,7 +17,8 @@ pub(in crate::cli) fn export(
     if !has_records(book, filter)? {
         return Err(nothing_to_write());
     }
-    target.write(file, Nothing::IsNoFile, |give| {
+    let data = book.path().parent().unwrap_or(Path::new(""));
+    target.write(file, data, Nothing::IsNoFile, |give| {
         book.each_record(filter, |(kept, text)| {
             let Kept { room, hand, at } = kept;
             let text = text.ok_or(Unrecorded { hand, at });

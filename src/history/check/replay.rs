@@ -187,7 +187,13 @@ impl<'a> Replay<'a> {
                 Next::Deal(street) if !is_conceded => {
                     return Err(Fault::EndsBeforeStreet(street_name(street)));
                 }
-                Next::Deal(_) | Next::Settle => self.hand.advance(&mut self.awards),
+                // Everybody else gave up: no card came any more, and none is told.
+                Next::Deal(_) => {
+                    let log = self.awards.log.take();
+                    self.hand.advance(&mut self.awards);
+                    self.awards.log = log;
+                }
+                Next::Settle => self.hand.advance(&mut self.awards),
                 Next::Show(seat) if self.mucks.contains(seat) => {
                     if self.hand.muck(seat, &mut self.awards).is_err() {
                         return Err(Fault::MustShow(Player(seat.0)));

@@ -2,13 +2,14 @@
 
 use super::Fault;
 use crate::base::{Chips, Game, Seat};
-use crate::engine::{AnteRule, Limit, Post, PostKind, Rake, Setup, ShowdownRule};
-use crate::history::phh::{self, Forced, Value};
+use crate::engine::{AnteRule, Limit, Post, Rake, Setup, ShowdownRule};
+use crate::history::blinds::{mirrored, posts};
+use crate::history::phh::{self, Value};
 use crate::history::record::own;
 
 /// Heads-up the forced bets of a record are listed the other way round.
 fn forced<T: Copy + Default>(list: &[T], player: usize) -> T {
-    let place = if list.len() == 2 { 1 - player } else { player };
+    let place = mirrored(player, list.len());
     list.get(place).copied().unwrap_or_default()
 }
 
@@ -22,11 +23,13 @@ pub(super) fn set_up(record: &phh::Hand) -> Result<Setup, Fault> {
     setup.showdown = ShowdownRule::MayMuck;
     setup.rake = rake(record)?;
     setup.button = Seat((players - 1) as u8);
+    let posts = posts(record);
     for player in 0..players {
         let stack = record.starting_stacks[player].unwrap_or(Setup::MOST_CHIPS);
         setup.stacks[player] = stack;
         setup.antes[player] = forced(&record.antes, player);
-        setup.posts[player] = post(forced(&record.blinds_or_straddles, player), player, players);
+        let amount = forced(&record.blinds_or_straddles, player).amount();
+        setup.posts[player] = posts[player].map(|kind| Post { kind, amount });
     }
     match record.ante_trimming {
         true => trim_antes(&mut setup),
@@ -56,19 +59,6 @@ fn rake(record: &phh::Hand) -> Result<Option<Rake>, Fault> {
             }
         }
     }
-}
-
-/// The first two players post the blinds (heads-up the big blind is the first); further ones straddle.
-fn post(forced: Forced, player: usize, players: usize) -> Option<Post> {
-    let small = if players == 2 { 1 } else { 0 };
-    let kind = match (forced, player) {
-        (Forced::Post(_), _) => PostKind::Posted,
-        (Forced::Blind(_), _) if player == small => PostKind::SmallBlind,
-        (Forced::Blind(_), 0 | 1) => PostKind::BigBlind,
-        (Forced::Blind(_), _) => PostKind::Straddle,
-    };
-    let amount = forced.amount();
-    amount.is_positive().then_some(Post { kind, amount })
 }
 
 /// What the largest ante has above the second largest is given back before anything else.

@@ -3,12 +3,13 @@
 use super::document::{
     Action, Bounty, Day, Deed, Document, Pot, Round, Seated, Street, Tournament,
 };
-use crate::base::{Chips, Date, Seat};
+use crate::base::{Chips, Seat};
 use crate::cards::{Card, parse_cards};
 use crate::engine::{Event, PostKind};
 use crate::history::check::{Fault, Told, tell};
-use crate::history::phh::{self, Count, Forced, Hand, Name, Text, Unit, Value};
+use crate::history::phh::{self, Count, Hand, Name, Text, Unit, Value};
 use crate::history::record::{own, owner};
+use crate::history::small_blind;
 
 /// The document of a hand, which must be in order.
 pub(super) fn document(hand: &Hand) -> Result<Document, Fault> {
@@ -29,7 +30,8 @@ pub(super) fn document(hand: &Hand) -> Result<Document, Fault> {
             Unit::Cents => Some("EUR".to_owned()),
         }),
         dealer_seat: seats.last().copied().unwrap_or(1),
-        small_blind: small_blind(hand),
+        // Where it was dead, half of the big one is what rooms have.
+        small_blind: small_blind(hand).unwrap_or(Chips(hand.min_bet.0 / 2)),
         big_blind: hand.min_bet,
         ante: hand.antes.iter().copied().max().unwrap_or(Chips::ZERO),
         // By the place in the record, as all players are known here.
@@ -71,22 +73,7 @@ fn start(hand: &Hand) -> Option<(Day, Option<phh::LocalTime>)> {
     if zones.iter().flatten().any(|zone| *zone != "UTC") {
         return None;
     }
-    let [year, month, day] = [Count::Year, Count::Month, Count::Day].map(|count| hand.count(count));
-    let (year, month, day) = (year?, month?, day?);
-    let is_day =
-        (1..=9_999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
-    let day = Day(Date { year, month, day });
-    is_day.then_some((day, Some(hand.time.unwrap_or_default())))
-}
-
-fn small_blind(hand: &Hand) -> Chips {
-    let blinds = hand.blinds_or_straddles.iter();
-    let blinds = blinds.filter_map(|forced| match forced {
-        Forced::Blind(blind) if blind.is_positive() && *blind < hand.min_bet => Some(*blind),
-        _ => None,
-    });
-    // Where it was dead nobody has posted it, and half of the big one is what rooms have.
-    blinds.min().unwrap_or(Chips(hand.min_bet.0 / 2))
+    Some((Day(hand.date()?), Some(hand.time.unwrap_or_default())))
 }
 
 fn tournament(hand: &Hand) -> Option<Tournament> {
@@ -171,7 +158,6 @@ struct Rounds<'a> {
     shows: Vec<Action>,
     stacks: Vec<Chips>,
     has_bet: bool,
-    has_big_blind: bool,
 }
 
 fn rounds(hand: &Hand, events: &[Event]) -> Vec<Round> {
@@ -183,7 +169,6 @@ fn rounds(hand: &Hand, events: &[Event]) -> Vec<Round> {
         shows: Vec::new(),
         stacks: stacks.map(|stack| stack.unwrap_or(unknown)).collect(),
         has_bet: true,
-        has_big_blind: false,
     };
     for event in events {
         rounds.follow(*event);
@@ -213,7 +198,12 @@ impl Rounds<'_> {
         match event {
             Event::Ante { seat, amount } => self.put(seat, Deed::Ante, amount),
             Event::Post { seat, kind, amount } => {
-                let deed = self.post(seat, kind);
+                let deed = match kind {
+                    PostKind::SmallBlind => Deed::SmallBlind,
+                    PostKind::BigBlind => Deed::BigBlind,
+                    PostKind::Straddle => Deed::Straddle,
+                    PostKind::Posted => Deed::ExtraBlind,
+                };
                 self.put(seat, deed, amount);
             }
             Event::Dealt { seat, .. } => self.deal(seat),
@@ -251,26 +241,6 @@ impl Rounds<'_> {
             let known: Vec<Card> = own.known().collect();
             let cards = if known.len() == own.len() { cards } else { &[] };
             self.rounds.push(round(street, cards));
-        }
-    }
-
-    /// A blind is called by its size: where the small one is dead, the first to post has the big one.
-    fn post(&mut self, seat: Seat, kind: PostKind) -> Deed {
-        let players = self.hand.player_count();
-        let place = match players {
-            2 => 1 - seat.index(),
-            _ => seat.index(),
-        };
-        let should = self.hand.blinds_or_straddles.get(place);
-        let should = should.map_or(Chips::ZERO, |forced| forced.amount());
-        match kind {
-            PostKind::Posted => Deed::ExtraBlind,
-            _ if should < self.hand.min_bet => Deed::SmallBlind,
-            _ if !self.has_big_blind => {
-                self.has_big_blind = true;
-                Deed::BigBlind
-            }
-            _ => Deed::Straddle,
         }
     }
 

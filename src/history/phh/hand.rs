@@ -6,7 +6,7 @@ use std::ops::Deref;
 use super::action::Action;
 use super::amount::{Unit, append_number, two_digits};
 use super::value::Value;
-use crate::base::{Chips, Millis, Seat};
+use crate::base::{Chips, Date, Millis, Seat};
 
 /// One recorded hand. What is by player is in the order of the format: the first acts first after the
 /// button (the small blind), the last is the button. Heads-up the forced bets are reversed:
@@ -63,6 +63,17 @@ impl Hand {
 
     pub fn set_count(&mut self, field: Count, count: i64) {
         self.counts[field as usize] = Some(count);
+    }
+
+    /// The day on which it began. What is no day of the years 1 to 9999 is not known: other forms and calendars have none.
+    pub fn date(&self) -> Option<Date> {
+        let date = Date {
+            year: self.count(Count::Year)?,
+            month: self.count(Count::Month)?,
+            day: self.count(Count::Day)?,
+        };
+        let is_one = (1..=9_999).contains(&date.year) && date.start().is_some();
+        is_one.then_some(date)
     }
 
     /// A field of the writer's own: `own("rake")` is what the file calls `_rake`.

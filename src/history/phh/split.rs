@@ -167,6 +167,11 @@ impl<R: Read> Splitter<R> {
         !batch.pieces.is_empty()
     }
 
+    /// Whether all that there is was put into batches.
+    pub(super) const fn is_over(&self) -> bool {
+        self.finished
+    }
+
     /// Reads more, up to the end of the stream or a failure; either finishes it.
     fn fill(&mut self, bytes: &mut Vec<u8>) {
         if self.failure.is_some() {

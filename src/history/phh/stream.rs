@@ -147,8 +147,61 @@ where
     }
 }
 
+/// What is in one batch is read on this thread: where forms take turns, threads would be begun for every few hands.
 fn read_all<R, T>(
+    mut splitter: Splitter<R>,
+    threads: usize,
+    work: impl Fn(Place, Result<&Hand, Error>) -> T + Sync,
+    mut deliver: impl FnMut(Place, T) -> ControlFlow<()>,
+) -> Splitter<R>
+where
+    R: Read + Send,
+    T: Send,
+{
+    let mut first = Batch::default();
+    splitter.next_batch(&mut first);
+    if splitter.is_over() {
+        let mut hand = Hand::default();
+        for piece in &first.pieces {
+            let (place, result) = first.read(piece, &mut hand);
+            let done = work(place, result.map(|()| &hand));
+            if deliver(place, done).is_break() {
+                break;
+            }
+        }
+        return splitter;
+    }
+    let cutting = Cutting {
+        splitter,
+        first: Some(first),
+        batches: 0,
+    };
+    read_on(cutting, threads, work, deliver)
+}
+
+/// What is shared by those who read: whoever is free cuts the next batch.
+struct Cutting<R> {
     splitter: Splitter<R>,
+    /// The first batch, which is cut already.
+    first: Option<Batch>,
+    batches: u64,
+}
+
+impl<R: Read> Cutting<R> {
+    /// Cuts the next batch, and says which one it is.
+    fn next(&mut self, batch: &mut Batch) -> Option<u64> {
+        match self.first.take() {
+            Some(first) => *batch = first,
+            None if self.splitter.next_batch(batch) => {}
+            None => return None,
+        }
+        self.batches += 1;
+        Some(self.batches)
+    }
+}
+
+fn read_on<R, T>(
+    cutting: Cutting<R>,
     threads: usize,
     work: impl Fn(Place, Result<&Hand, Error>) -> T + Sync,
     mut deliver: impl FnMut(Place, T) -> ControlFlow<()>,
@@ -158,7 +211,7 @@ where
     T: Send,
 {
     let threads = threads.max(1);
-    let splitter = Mutex::new((splitter, 0));
+    let cutting = Mutex::new(cutting);
     let (done, finished) = channel();
     // There are only so many batches, and whoever waits for its turn to be delivered keeps its batch: that
     // bounds the memory.
@@ -174,18 +227,15 @@ where
         // The sending end for finished work is gone once all workers are.
         for _ in 0..threads {
             let done = done.clone();
-            let (splitter, free, work) = (&splitter, &free, &work);
+            let (cutting, free, work) = (&cutting, &free, &work);
             scope.spawn(move || {
                 let mut hand = Hand::default();
                 while let Some((mut batch, mut results)) = receive(free) {
-                    let sequence = {
-                        let mut splitter = splitter.lock().unwrap_or_else(PoisonError::into_inner);
-                        if !splitter.0.next_batch(&mut batch) {
-                            return;
-                        }
-                        splitter.1 += 1;
-                        splitter.1
+                    let next = {
+                        let mut cutting = cutting.lock().unwrap_or_else(PoisonError::into_inner);
+                        cutting.next(&mut batch)
                     };
+                    let Some(sequence) = next else { return };
                     let panic = catch_unwind(AssertUnwindSafe(|| {
                         results.extend(batch.pieces.iter().map(|piece| {
                             let (place, result) = batch.read(piece, &mut hand);
@@ -224,10 +274,8 @@ where
             }
         }
     });
-    splitter
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner)
-        .0
+    let cutting = cutting.into_inner();
+    cutting.unwrap_or_else(PoisonError::into_inner).splitter
 }
 
 fn receive<T>(queue: &Mutex<Receiver<T>>) -> Option<T> {

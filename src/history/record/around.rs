@@ -108,12 +108,16 @@ impl Recorder {
             .set_amounts(&ordered[..players], unit);
     }
 
-    /// Somebody won money from somebody's head: the winner, how much, and from whom, players as the record counts them.
-    pub fn bounty(&mut self, winner: Seat, amount: Cents, from: Seat) {
+    /// Somebody won money from somebody's head: the winner, how much, and from whom, players as the record counts them. False where
+    /// it was not won in this hand, which has left chips to the owner of the head; one's own is paid at the end.
+    pub fn bounty(&mut self, winner: Seat, amount: Cents, from: Seat) -> bool {
         let player = |seat| self.player(seat).ok();
         let (Some(winner), Some(from)) = (player(winner), player(from)) else {
-            return;
+            return false;
         };
+        if winner != from && self.stacks[from.index()].is_positive() {
+            return false;
+        }
         let bounty = Value::List(vec![
             Value::Integer(i64::from(winner.0) + 1),
             Value::amount(euros(amount), Unit::Cents),
@@ -123,6 +127,7 @@ impl Recorder {
             Value::List(all) => all.push(bounty),
             none => *none = Value::List(vec![bounty]),
         }
+        true
     }
 }
 

@@ -25,6 +25,7 @@ use super::phh::{
 use crate::base::{Chips, Date, Game, HandId, Millis, Seat, SeatSet, TableId};
 use crate::cards::{Card, Hole};
 use crate::engine::PostKind;
+use crate::history::blinds::mirrored;
 use reading::Reading;
 use time_of_day::time_of_day;
 
@@ -122,6 +123,9 @@ pub struct Start<'a> {
     pub hand: HandId,
     pub at: Millis,
     pub button: Seat,
+    /// Nobody where it is dead (C4).
+    pub small_blind: Option<Seat>,
+    pub big_blind: Seat,
     pub dealt_in: SeatSet,
     pub stacks: [Chips; Seat::MAX],
     pub time_banks: [Millis; Seat::MAX],
@@ -157,7 +161,6 @@ pub enum NotExpressible {
 #[derive(Debug, Default)]
 pub struct Recorder {
     record: phh::Hand,
-    small_blind: Chips,
     /// Which player of the record sits where.
     places: [Option<Player>; Seat::MAX],
     /// By player, as what follows.
@@ -280,6 +283,10 @@ impl Recorder {
             .items_mut()
             .for_each(|ante| *ante = stakes.ante);
         record.blinds_or_straddles = each(players);
+        let blinds = [
+            (start.small_blind, stakes.small_blind),
+            (Some(start.big_blind), stakes.big_blind),
+        ];
         record.starting_stacks = stacks;
         record.seats = Some(seats);
         record.time_banks = Some(banks);
@@ -287,7 +294,13 @@ impl Recorder {
         for (name, text) in [(own::EDITION, stakes.edition), (own::FORMAT, stakes.format)] {
             record.own_mut(name).set_text(text);
         }
-        self.small_blind = stakes.small_blind;
+        // As they should be, also of whom an ante has left nothing to post.
+        for (seat, amount) in blinds {
+            let player = seat.and_then(|seat| self.player(seat).ok());
+            player
+                .into_iter()
+                .for_each(|player| self.force(player, Forced::Blind(amount)));
+        }
         self.reading
             .start(stakes.game, stakes.big_blind, &self.stacks[..players]);
         self.returned = [Chips::ZERO; Seat::MAX];
@@ -326,6 +339,15 @@ impl Recorder {
     fn player(&self, seat: Seat) -> Result<Player, NotExpressible> {
         let place = self.places.get(seat.index()).copied().flatten();
         place.ok_or(NotExpressible::NotDealtIn(seat))
+    }
+
+    /// Heads-up the forced bets are listed the other way round.
+    fn force(&mut self, player: Player, forced: Forced) {
+        let place = mirrored(player.index(), self.record.player_count());
+        let mut list = self.record.blinds_or_straddles.items_mut();
+        if let Some(entry) = list.nth(place) {
+            *entry = forced;
+        }
     }
 
     fn pay(&mut self, player: Player, amount: Chips) {
@@ -413,25 +435,14 @@ impl Recorder {
         Ok(())
     }
 
-    /// The record has the blind as it should be, whatever the stack could pay of it. Heads-up the forced bets are
-    /// listed the other way round.
+    /// The record has the blind as it should be, whatever the stack could pay of it.
     fn post(&mut self, seat: Seat, kind: PostKind, amount: Chips) -> Result<(), NotExpressible> {
         let player = self.player(seat)?;
-        let forced = match kind {
-            PostKind::SmallBlind => Forced::Blind(self.small_blind),
-            PostKind::BigBlind => Forced::Blind(self.record.min_bet),
-            PostKind::Posted => Forced::Post(self.record.min_bet),
+        match kind {
+            PostKind::SmallBlind | PostKind::BigBlind => {}
+            PostKind::Posted => self.force(player, Forced::Post(self.record.min_bet)),
             PostKind::Straddle => return Err(NotExpressible::Forced(seat)),
-        };
-        let place = match self.record.player_count() {
-            2 => 1 - player.index(),
-            _ => player.index(),
-        };
-        let mut list = self.record.blinds_or_straddles.items_mut();
-        if let Some(entry) = list.nth(place) {
-            *entry = forced;
         }
-        drop(list);
         self.pay(player, amount);
         self.reading.post(player, amount);
         Ok(())

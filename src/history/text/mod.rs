@@ -13,7 +13,8 @@ use thiserror::Error;
 use super::check::{Fault, Told, tell};
 use super::phh::{self, Count, Hand, Name, Text, Unit, Variant};
 use super::record::{own, owner};
-use crate::base::{Chips, Seat, shown};
+use super::small_blind;
+use crate::base::{Chips, Date, Millis, Seat, shown};
 use crate::cards::Card;
 use crate::engine::{Event, PostKind};
 
@@ -29,6 +30,9 @@ pub enum NotWritten {
     /// Who won hangs on cards that the record does not know.
     #[error("who won is not known")]
     Undecided,
+    /// There is no word for a card that nobody knows, and every other one would be invented.
+    #[error("the board is not known")]
+    UnknownBoard,
     #[error(transparent)]
     Output(#[from] io::Error),
 }
@@ -36,6 +40,13 @@ pub enum NotWritten {
 /// Writes one hand, with two blank lines after it.
 pub fn write_hand(hand: &Hand, to: &mut impl Write) -> Result<(), NotWritten> {
     let told = tell(hand)?;
+    let is_unknown = |action: &phh::Action| match action {
+        phh::Action::DealBoard(cards) => cards.iter().any(Option::is_none),
+        _ => false,
+    };
+    if hand.actions.iter().any(is_unknown) {
+        return Err(NotWritten::UnknownBoard);
+    }
     if told.outcome.finishing_stacks.is_none() {
         return Err(NotWritten::Undecided);
     }
@@ -141,12 +152,7 @@ impl<'a> Page<'a> {
             Variant::NoLimitHoldem => "Hold'em No Limit",
             Variant::PotLimitOmaha => "Omaha Pot Limit",
         };
-        let blinds = hand
-            .blinds_or_straddles
-            .iter()
-            .map(|forced| forced.amount());
-        let small = blinds.filter(|blind| blind.is_positive() && *blind < hand.min_bet);
-        let small = small.min().unwrap_or(Chips(hand.min_bet.0 / 2));
+        let small = small_blind(hand).unwrap_or(Chips(hand.min_bet.0 / 2));
         let (small, big) = (self.money(small), self.money(hand.min_bet));
         let table = match &hand.table {
             Some(Name::Number(number)) => number.to_string(),
@@ -204,16 +210,15 @@ impl<'a> Page<'a> {
     }
 
     fn moment(&self) -> String {
-        let count = |count| self.hand.count(count).unwrap_or(1);
+        // Readers need a day.
+        let date = self.hand.date().unwrap_or(Date::of(Millis::ZERO));
+        let Date { year, month, day } = date;
         let time = self.hand.time.unwrap_or_default();
         let zones = [Text::TimeZoneAbbreviation, Text::TimeZone];
         let zone = zones.into_iter();
         let zone = zone.filter_map(|zone| self.hand.text(zone)).find_map(fit);
         format!(
-            "{:04}/{:02}/{:02} {:02}:{:02}:{:02} {}",
-            self.hand.count(Count::Year).unwrap_or(1970),
-            count(Count::Month),
-            count(Count::Day),
+            "{year:04}/{month:02}/{day:02} {:02}:{:02}:{:02} {}",
             time.hour,
             time.minute,
             time.second,
@@ -229,15 +234,13 @@ impl<'a> Page<'a> {
                 self.say(seat, &what)
             }
             Event::Post { seat, kind, amount } => {
-                let small = self.is_small(seat, kind);
                 self.pay(seat, amount);
-                let blind = if small { "small blind" } else { "big blind" };
-                let what = match kind {
-                    PostKind::Straddle if !small => {
-                        format!("posts straddle {}", self.money(amount))
-                    }
-                    _ => format!("posts {blind} {}", self.money(amount)),
+                let bet = match kind {
+                    PostKind::SmallBlind => "small blind",
+                    PostKind::BigBlind | PostKind::Posted => "big blind",
+                    PostKind::Straddle => "straddle",
                 };
+                let what = format!("posts {bet} {}", self.money(amount));
                 self.say(seat, &what)
             }
             Event::Dealt { seat, .. } => self.dealt(seat),
@@ -292,16 +295,6 @@ impl<'a> Page<'a> {
                 Ok(())
             }
         }
-    }
-
-    /// Whether what somebody posts is the small blind: where that is dead, the first to post has the big one.
-    fn is_small(&self, seat: Seat, kind: PostKind) -> bool {
-        let place = match self.hand.player_count() {
-            2 => 1 - seat.index(),
-            _ => seat.index(),
-        };
-        let should = self.hand.blinds_or_straddles.get(place);
-        kind != PostKind::Posted && should.is_some_and(|forced| forced.amount() < self.hand.min_bet)
     }
 
     fn pay(&mut self, seat: Seat, amount: Chips) {

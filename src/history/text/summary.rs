@@ -34,10 +34,11 @@ impl Page<'_> {
                 Event::Mucked { seat } => fates[seat.index()] = Fate::Mucked,
                 Event::Flop { .. } => board = 3,
                 Event::Turn { .. } | Event::River { .. } => board += 1,
-                Event::Post { seat, kind, .. } if kind != PostKind::Posted => {
-                    blinds[seat.index()] = match self.is_small(seat, kind) {
-                        true => " (small blind)",
-                        false => " (big blind)",
+                Event::Post { seat, kind, .. } => {
+                    blinds[seat.index()] = match kind {
+                        PostKind::SmallBlind => " (small blind)",
+                        PostKind::BigBlind => " (big blind)",
+                        PostKind::Straddle | PostKind::Posted => "",
                     };
                 }
                 _ => {}

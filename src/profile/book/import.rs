@@ -1,11 +1,11 @@
 //! Taking hands into the book that come from files. What is there already stays as it is.
 
-use rusqlite::{CachedStatement, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::row::{self, put};
 use super::sums::{Adding, Counted, Kind};
 use super::write::number_of;
 use super::{Book, BookError};
-use crate::base::HandId;
 use crate::profile::alike::{Alike, compare};
 use crate::profile::entry::OwnHand;
 use crate::profile::import::Imported;
@@ -35,7 +35,7 @@ impl Book {
         let mut room: Option<(&str, i64)> = None;
         let mut adding = Adding::default();
         {
-            let mut insert = page.prepare_cached(INSERT)?;
+            let mut insert = page.prepare_cached(row::IF_NEW)?;
             let mut record = page.prepare_cached(RECORD)?;
             for (place, imported) in hands.iter().enumerate() {
                 let Imported {
@@ -47,18 +47,20 @@ impl Book {
                     Some((last, id)) if last == name => id,
                     _ => find_room(&page, name, &mut room)?,
                 };
-                let row = match put(&mut insert, id, source, hand.hand, hand)? {
+                let new = match put(&mut insert, id, Some(source), hand.hand, hand)? {
                     Some(row) => Some(row),
                     None => match beside_kept(&page, id, hand)? {
                         Alike::Same => None,
-                        Alike::Elsewhere(number) => put(&mut insert, id, source, number, hand)?,
+                        Alike::Elsewhere(number) => {
+                            put(&mut insert, id, Some(source), number, hand)?
+                        }
                         Alike::Contrary => {
                             taken.contrary.push(place);
                             continue;
                         }
                     },
                 };
-                match row {
+                match new {
                     Some(row) => {
                         record.execute(params![row, hand.record])?;
                         let counted = Counted {
@@ -92,9 +94,6 @@ fn find_room<'a>(
     Ok(id)
 }
 
-const INSERT: &str = "INSERT INTO hands (room, hand, at, table_number, game, format, stake, big_blind, position, cards, board,
-     result, tournament, source) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-     ON CONFLICT (room, hand, at) DO NOTHING RETURNING id";
 const RECORD: &str = "INSERT INTO records (hand, phh) VALUES (?1, ?2)";
 
 /// What a hand is beside the one that is there and goes by the same number and moment.
@@ -111,31 +110,4 @@ fn beside_kept(page: &Transaction<'_>, room: i64, hand: &OwnHand) -> rusqlite::R
         // Without a record nothing speaks against it.
         _ => Alike::Same,
     })
-}
-
-/// The row of a hand that is new by this number.
-fn put(
-    insert: &mut CachedStatement<'_>,
-    room: i64,
-    source: &str,
-    number: HandId,
-    hand: &OwnHand,
-) -> rusqlite::Result<Option<i64>> {
-    let values = params![
-        room,
-        number.0.cast_signed(),
-        hand.at.get(),
-        hand.table.0,
-        hand.game.word(),
-        hand.played.word(),
-        hand.stake,
-        hand.big_blind.get(),
-        hand.position,
-        hand.cards.to_string(),
-        hand.board.to_string(),
-        hand.result.get(),
-        hand.played.tournament().map(|tournament| tournament.0),
-        source,
-    ];
-    insert.query_row(values, |row| row.get(0)).optional()
 }

@@ -12,6 +12,7 @@ mod games;
 mod hexapro;
 mod import;
 mod read;
+mod row;
 mod schema;
 mod statistics;
 mod sums;

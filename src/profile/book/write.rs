@@ -2,6 +2,7 @@
 
 use rusqlite::{OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::row::{self, put};
 use super::sums::{self, Adding, Counted, Kind};
 use super::unread::is_unread;
 use super::{Book, BookError, games};
@@ -54,29 +55,9 @@ fn enter_hand(
     adding: &mut Adding,
 ) -> rusqlite::Result<()> {
     take_away(page, room, hand, adding)?;
-    let sql = "INSERT INTO hands (room, hand, at, table_number, game, format, stake, big_blind, position, cards, board,
-               result, tournament) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
-               ON CONFLICT (room, hand, at) DO UPDATE SET table_number = excluded.table_number,
-               position = excluded.position, cards = excluded.cards, board = excluded.board, result = excluded.result
-               RETURNING id";
-    let values = params![
-        room,
-        hand.hand.0.cast_signed(),
-        hand.at.get(),
-        hand.table.0,
-        hand.game.word(),
-        hand.played.word(),
-        hand.stake,
-        hand.big_blind.get(),
-        hand.position,
-        hand.cards.to_string(),
-        hand.board.to_string(),
-        hand.result.get(),
-        hand.played.tournament().map(|tournament| tournament.0),
-    ];
-    let id: i64 = page
-        .prepare_cached(sql)?
-        .query_row(values, |row| row.get(0))?;
+    let mut insert = page.prepare_cached(row::OR_REPLACE)?;
+    let id = put(&mut insert, room, None, hand.hand, hand)?;
+    let id = id.ok_or(rusqlite::Error::QueryReturnedNoRows)?;
     if let Some(record) = &hand.record {
         let sql = "INSERT INTO records (hand, phh) VALUES (?1, ?2)
                    ON CONFLICT (hand) DO UPDATE SET phh = excluded.phh";

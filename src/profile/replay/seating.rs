@@ -4,8 +4,9 @@ use crate::base::{
     Chips, Game, Millis, Name, PlayerId, PoolId, Seat, SeatSet, TableId, TournamentId,
 };
 use crate::history::check::Told;
-use crate::history::phh::{Count, Forced, Hand, Unit, Variant};
+use crate::history::phh::{Count, Hand, Unit, Variant};
 use crate::history::record::Event;
+use crate::history::small_blind;
 use crate::protocol::view::{CardsView, SeatView, TableView};
 use crate::protocol::{AnteRule, Kind, Person, Play, Standing};
 
@@ -120,12 +121,6 @@ pub(super) fn table(
             time_bank: Millis::ZERO,
         });
     }
-    // What was due, which may be more than somebody had left to post.
-    let blinds = record.blinds_or_straddles.iter();
-    let small_blind = blinds.filter_map(|forced| match *forced {
-        Forced::Blind(blind) if blind.is_positive() && blind < record.min_bet => Some(blind),
-        _ => None,
-    });
     TableView {
         table: TABLE,
         play: match record.unit {
@@ -133,7 +128,7 @@ pub(super) fn table(
             Unit::Whole => Play::Tournament(TournamentId(0)),
         },
         game: game(record),
-        small_blind: small_blind.min().unwrap_or_default(),
+        small_blind: small_blind(record).unwrap_or_default(),
         big_blind: record.min_bet,
         ante: record.antes.iter().copied().max().unwrap_or_default(),
         ante_rule: match record.ante_trimming {

@@ -1,11 +1,12 @@
 //! The events of a hand in the steps in which it is looked at: an action is one, a street, a showdown, the end.
 
-use crate::base::{Chips, HandId, Millis, Seat};
+use crate::base::{Chips, HandId, Millis, Positions, Seat};
 use crate::history::check::Told;
 use crate::history::phh::{Action, Hand, Name};
 use crate::history::record::Event;
+use crate::profile::places::positions;
 use crate::protocol::view::{TableChange, of_hand};
-use crate::protocol::{Decision, HandEnd, PostKind, Street};
+use crate::protocol::{Decision, HandEnd, Street};
 
 use super::known::Known;
 use super::seating::Chairs;
@@ -59,7 +60,7 @@ pub(super) fn steps(
 ) -> Vec<Step> {
     let start = Step {
         kind: Kind::Start,
-        changes: vec![begins(record, told, chairs)],
+        changes: vec![begins(record, chairs)],
     };
     let mut writing = Writing {
         chairs,
@@ -214,22 +215,19 @@ fn number(record: &Hand) -> HandId {
     }
 }
 
-fn begins(record: &Hand, told: &Told, chairs: &Chairs) -> TableChange {
-    let posts = |wanted: PostKind| {
-        told.events.iter().find_map(|event| match *event {
-            Event::Post { seat, kind, .. } if kind == wanted => Some(chairs.at(seat)),
-            _ => None,
-        })
-    };
-    let players = record.player_count();
-    // Where nobody posts one, it would be the second's; heads-up the first's.
-    let big = if players == 2 { 0 } else { 1 };
+fn begins(record: &Hand, chairs: &Chairs) -> TableChange {
+    let Positions {
+        button,
+        small_blind,
+        big_blind,
+        dealt_in,
+    } = positions(record);
     TableChange::HandStarted {
         hand: number(record),
-        button: chairs.seat(players.saturating_sub(1)),
-        small_blind: posts(PostKind::SmallBlind),
-        big_blind: posts(PostKind::BigBlind).unwrap_or(chairs.seat(big)),
-        dealt_in: (0..players).map(|place| chairs.seat(place)).collect(),
+        button: chairs.at(button),
+        small_blind: small_blind.map(|seat| chairs.at(seat)),
+        big_blind: chairs.at(big_blind),
+        dealt_in: chairs.all(dealt_in),
     }
 }
 

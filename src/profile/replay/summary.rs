@@ -6,7 +6,8 @@ use crate::history::check::tell;
 use crate::history::phh::Hand;
 use crate::history::record::owner;
 use crate::profile::entry::Played;
-use crate::profile::import::{board, hole, moment, money, played, position, result, stake};
+use crate::profile::import::{board, hole, moment, money, played, result, stake};
+use crate::profile::places::position;
 
 use super::known::Known;
 use super::{NotReplayable, named};

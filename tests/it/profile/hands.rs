@@ -18,6 +18,9 @@ struct Truth {
     seats: BTreeMap<TableId, Seat>,
     running: BTreeMap<TableId, (HandId, Chips)>,
     played: BTreeMap<HandId, Cents>,
+    /// What was added to stacks since the last hand, by those who have not left, and before each hand.
+    added: BTreeMap<TableId, [Chips; Seat::MAX]>,
+    added_before: BTreeMap<HandId, [Chips; Seat::MAX]>,
 }
 
 impl Truth {
@@ -28,9 +31,23 @@ impl Truth {
         match *event {
             Event::Seated {
                 player: ANNA, seat, ..
-            } => drop(self.seats.insert(table, seat)),
+            } => {
+                self.seats.insert(table, seat);
+                // Who was there before is not known to the player.
+                self.added.remove(&table);
+            }
             Event::Left { player: ANNA, .. } => drop(self.seats.remove(&table)),
+            Event::Left { seat, .. } => {
+                let added = self.added.entry(table).or_default();
+                added[seat.index()] = Chips::ZERO;
+            }
+            Event::ToppedUp { seat, amount, .. } => {
+                let added = self.added.entry(table).or_default();
+                added[seat.index()] += amount;
+            }
             Event::HandStarted { hand, dealt_in, .. } => {
+                let added = self.added.remove(&table).unwrap_or_default();
+                self.added_before.insert(hand, added);
                 self.running.remove(&table);
                 let seat = self.seats.get(&table);
                 if seat.is_some_and(|seat| dealt_in.contains(*seat)) {
@@ -107,6 +124,7 @@ fn compare(edition: usize, seed: u64, steps: u32, room: Room) -> (usize, usize) 
             crowd.events();
             truth.running.clear();
             truth.seats.clear();
+            truth.added.clear();
             for table in crowd.room.tables() {
                 let seat = table.seat_of(ANNA);
                 if let Some(seat) = seat.filter(|seat| table.chair(*seat).taken().is_some()) {
@@ -122,7 +140,13 @@ fn compare(edition: usize, seed: u64, steps: u32, room: Room) -> (usize, usize) 
     for hand in last_words(&desk.entries) {
         recorded.insert(hand.hand, hand.result.as_cents());
         match &hand.record {
-            Some(record) => in_order(hand, record),
+            Some(record) => {
+                in_order(hand, record);
+                assert_eq!(
+                    topped_up(record),
+                    expected(record, &truth.added_before[&hand.hand])
+                );
+            }
             None => without_record += 1,
         }
     }
@@ -227,6 +251,24 @@ fn in_order(own: &OwnHand, record: &str) {
         assert_eq!(dealt(&hand, other), "??".repeat(hand.variant.hole_cards()));
     }
     assert_eq!(board(&hand), own.board.to_string());
+}
+
+/// What was added to the stacks, in the order of the record.
+fn topped_up(record: &str) -> Vec<Chips> {
+    let hand = read_hand(record.as_bytes()).unwrap();
+    match hand.own("topped_up") {
+        Some(Value::List(list)) => {
+            let amounts = list.iter().map(|amount| amount.as_amount(hand.unit));
+            amounts.map(Option::unwrap).collect()
+        }
+        _ => vec![Chips::ZERO; hand.player_count()],
+    }
+}
+
+fn expected(record: &str, added: &[Chips; Seat::MAX]) -> Vec<Chips> {
+    let hand = read_hand(record.as_bytes()).unwrap();
+    let seats = hand.seats.unwrap();
+    seats.iter().map(|seat| added[*seat as usize - 1]).collect()
 }
 
 fn dealt(hand: &Hand, place: usize) -> String {

@@ -1,6 +1,7 @@
 //! A player's own book: what comes into it, and how it is kept.
 
 mod book;
+mod bounties;
 mod figures;
 mod games;
 mod hands;
