@@ -189,6 +189,10 @@ fn against(view: &TableView, hand: &HandView, own: Seat) -> Vec<Seat> {
 
 /// Near the bubble, and in the money, where too many are left to count: whoever has more than the others can lose less of it to them.
 fn far_from_the_end(race: &Race, own: Chips, largest: Chips) -> f32 {
+    // Where one takes all, chips are money.
+    if race.places_paid < 2 {
+        return 1.0;
+    }
     let (left, paid) = (race.players_left as f32, race.places_paid as f32);
     let all = match left > paid {
         true => 0.5 * (1.0 - (left - paid) / (0.5 * paid).max(2.0)).max(0.0),

@@ -26,6 +26,9 @@ pub(super) struct Page {
     added: [Chips; Seat::MAX],
     /// What was added before this one.
     added_before: [Chips; Seat::MAX],
+    /// Whose turn it is, and whether that is told of this hand at all.
+    asked: Option<Seat>,
+    tells_turns: bool,
 }
 
 #[derive(Debug, Default)]
@@ -89,6 +92,7 @@ impl Page {
         } = *change
         {
             self.state = State::Empty;
+            (self.asked, self.tells_turns) = (None, false);
             self.added_before = std::mem::take(&mut self.added);
             if table.own_seat.is_some_and(|seat| dealt_in.contains(seat)) {
                 self.state = State::Announced(Announced {
@@ -266,6 +270,12 @@ impl Page {
             prizes: &race.prizes,
             elsewhere: &elsewhere,
         });
+        let head = |seat: Seat| {
+            let player = table.seats[seat.index()]?.player;
+            let head = race.heads.iter().find(|(other, _)| *other == player);
+            head.map(|(_, head)| *head)
+        };
+        self.recorder.heads_in_chips(&each_seat(head));
     }
 
     /// What happens in a hand, and what is shown after it.
@@ -275,6 +285,18 @@ impl Page {
         };
         told::tell(&mut self.recorder, change);
         match *change {
+            TableChange::Turn { decision, .. } => {
+                (self.asked, self.tells_turns) = (Some(decision.seat), true);
+            }
+            TableChange::TimedOut { .. } => self.asked = None,
+            TableChange::Folded { seat } => {
+                if self.asked.take() != Some(seat) && self.tells_turns {
+                    self.recorder.folded_for(seat);
+                }
+            }
+            TableChange::Checked { .. }
+            | TableChange::Called { .. }
+            | TableChange::Raised { .. } => self.asked = None,
             TableChange::Dealt {
                 seat,
                 cards: Some(cards),

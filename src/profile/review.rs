@@ -157,18 +157,17 @@ impl<K: Clone> Review<K> {
     fn see(&mut self, tape: &Tape, judged: Option<Seat>) -> (Vec<Decision>, Vec<usize>) {
         let mut view = tape.table.clone();
         view.own_seat = judged;
+        let mut known = HashMap::new();
         for person in &tape.people {
             let next = PlayerId(self.people.len() as u32);
-            let known = *self
-                .people
-                .entry(person.name.as_str().to_owned())
-                .or_insert(next);
-            let mut seats = view.seats.iter_mut().flatten();
-            if let Some(seat) = seats.find(|seat| seat.player == person.player) {
-                seat.player = known;
-            }
+            let name = person.name.as_str().to_owned();
+            known.insert(person.player, *self.people.entry(name).or_insert(next));
         }
-        let race = race_here(tape, &view);
+        let known_as = |player| known.get(&player).copied().unwrap_or(player);
+        for seat in view.seats.iter_mut().flatten() {
+            seat.player = known_as(seat.player);
+        }
+        let race = race_here(tape, &view, known_as);
         let mut turns = tape.turns.iter();
         let mut made_at = Vec::new();
         for (step, told) in tape.steps(Cards::AsShown).iter().enumerate() {
@@ -209,8 +208,15 @@ impl<K: Clone> Review<K> {
 }
 
 /// The race with those at the table in it, as they are called there: a hand begins with the stacks that count.
-fn race_here(tape: &Tape, view: &TableView) -> Option<Race> {
+fn race_here(
+    tape: &Tape,
+    view: &TableView,
+    known_as: impl Fn(PlayerId) -> PlayerId,
+) -> Option<Race> {
     let mut race = tape.race.clone()?;
+    for (player, _) in &mut race.heads {
+        *player = known_as(*player);
+    }
     if !race.prizes.is_empty() {
         let here = view.seats.iter().flatten();
         let here = here.map(|seat| (seat.player, seat.stack));

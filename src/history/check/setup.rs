@@ -23,13 +23,12 @@ pub(super) fn set_up(record: &phh::Hand) -> Result<Setup, Fault> {
     setup.showdown = ShowdownRule::MayMuck;
     setup.rake = rake(record)?;
     setup.button = Seat((players - 1) as u8);
-    let posts = posts(record);
-    for player in 0..players {
+    for (player, kind) in posts(record).into_iter().enumerate().take(players) {
         let stack = record.starting_stacks[player].unwrap_or(Setup::MOST_CHIPS);
         setup.stacks[player] = stack;
         setup.antes[player] = forced(&record.antes, player);
         let amount = forced(&record.blinds_or_straddles, player).amount();
-        setup.posts[player] = posts[player].map(|kind| Post { kind, amount });
+        setup.posts[player] = kind.map(|kind| Post { kind, amount });
     }
     match record.ante_trimming {
         true => trim_antes(&mut setup),

@@ -27,7 +27,7 @@ pub struct Prizes<'a> {
 }
 
 /// Fields that a hand has or not, whatever the last one had.
-pub(super) const NOT_ALWAYS: [&str; 13] = [
+pub(super) const NOT_ALWAYS: [&str; 15] = [
     own::SHOWN,
     own::TOURNAMENT,
     own::BUY_IN,
@@ -41,6 +41,8 @@ pub(super) const NOT_ALWAYS: [&str; 13] = [
     own::PLACES_PAID,
     own::PRIZES,
     own::STACKS_ELSEWHERE,
+    own::HEADS_IN_CHIPS,
+    own::UNASKED,
 ];
 
 impl Recorder {
@@ -86,6 +88,25 @@ impl Recorder {
     pub fn heads(&mut self, heads: &[Cents; Seat::MAX]) {
         let heads = heads.map(euros);
         self.by_player(own::HEADS, &heads, Unit::Cents);
+    }
+
+    /// What it brings to knock each out, by seat; nothing is noted where nobody has money on their head.
+    pub fn heads_in_chips(&mut self, heads: &[Chips; Seat::MAX]) {
+        if heads.iter().any(|head| head.is_positive()) {
+            self.by_player(own::HEADS_IN_CHIPS, heads, Unit::Whole);
+        }
+    }
+
+    /// The room has folded for somebody.
+    pub fn folded_for(&mut self, seat: Seat) {
+        let Ok(player) = self.player(seat) else {
+            return;
+        };
+        let number = Value::Integer(i64::from(player.0) + 1);
+        match self.record.own_mut(own::UNASKED) {
+            Value::List(all) => all.push(number),
+            none => *none = Value::List(vec![number]),
+        }
     }
 
     /// What was added to each stack since the last hand, by seat; nothing is noted where nobody has.

@@ -64,6 +64,10 @@ pub mod own {
     /// What there is to win by place, and what those have who sit at other tables, where few are left.
     pub const PRIZES: &str = "prizes";
     pub const STACKS_ELSEWHERE: &str = "stacks_elsewhere";
+    /// What it brought to knock each player out, in chips as the prizes went.
+    pub const HEADS_IN_CHIPS: &str = "heads_in_chips";
+    /// For whom the room folded: they were away, had left or let their time run out.
+    pub const UNASKED: &str = "unasked";
 }
 
 /// What all hands of a stake have in common.

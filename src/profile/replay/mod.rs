@@ -133,7 +133,7 @@ impl Tape {
             own: owner.map(|place| chairs.seat(place)),
             table: seating::table(record, &told, &chairs, owner),
             people: seating::people(record, &chairs),
-            race: race::race(record),
+            race: race::race(record, &chairs),
             is_decided: told.is_decided || steps::says_who_won(record),
             turns: told
                 .turns

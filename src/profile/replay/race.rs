@@ -5,11 +5,19 @@ use crate::history::phh::{Hand, Unit, Value};
 use crate::history::record::own;
 use crate::protocol::view::Race;
 
+use super::seating::{Chairs, player};
+
 /// The race of a record; its stacks are those of other tables.
-pub(super) fn race(record: &Hand) -> Option<Race> {
+pub(super) fn race(record: &Hand, chairs: &Chairs) -> Option<Race> {
     let players_left = count(record, own::PLAYERS_LEFT)?;
+    let heads = amounts(record, own::HEADS_IN_CHIPS, Unit::Whole);
+    let heads: Vec<_> = (0..)
+        .zip(heads)
+        .map(|(place, head)| (player(chairs.seat(place)), head))
+        .collect();
     // Where one takes all, chips are money.
-    let places_paid = count(record, own::PLACES_PAID).filter(|paid| *paid > 1)?;
+    let places_paid =
+        count(record, own::PLACES_PAID).filter(|paid| *paid > 1 || !heads.is_empty())?;
     let here = record.player_count();
     let few = players_left <= Race::FEW;
     let (prizes, elsewhere) = (
@@ -27,7 +35,7 @@ pub(super) fn race(record: &Hand) -> Option<Race> {
         prizes: prizes.iter().map(|prize| Cents(prize.0)).collect(),
         // Nobody has these numbers: they only stand for somebody.
         stacks: (0..=u32::MAX).rev().map(PlayerId).zip(elsewhere).collect(),
-        heads: Vec::new(),
+        heads,
     })
 }
 

@@ -95,7 +95,7 @@ pub(super) fn people(record: &Hand, chairs: &Chairs) -> Vec<Person> {
     (0..record.player_count()).map(person).collect()
 }
 
-fn player(seat: Seat) -> PlayerId {
+pub(super) fn player(seat: Seat) -> PlayerId {
     PlayerId(u32::from(seat.0) + 1)
 }
 

@@ -1,9 +1,9 @@
 //! The events of a hand in the steps in which it is looked at: an action is one, a street, a showdown, the end.
 
-use crate::base::{Chips, HandId, Millis, Positions, Seat};
+use crate::base::{Chips, HandId, Millis, Positions, Seat, SeatSet};
 use crate::history::check::Told;
-use crate::history::phh::{Action, Hand, Name};
-use crate::history::record::Event;
+use crate::history::phh::{Action, Hand, Name, Value};
+use crate::history::record::{Event, own};
 use crate::profile::places::positions;
 use crate::protocol::view::{TableChange, of_hand};
 use crate::protocol::{Decision, HandEnd, Street};
@@ -110,7 +110,7 @@ pub(super) fn steps(
     } else {
         writing.tell(Sort::Of(Kind::End), over);
     }
-    ask(&mut writing.steps, record);
+    ask(&mut writing.steps, record, unasked(record, chairs));
     writing.steps
 }
 
@@ -285,12 +285,27 @@ fn awarded(record: &Hand, told: &Told) -> Vec<(usize, Chips)> {
     won.filter(|(_, won)| won.is_positive()).collect()
 }
 
-/// Says after every step who acts next. Nobody's time runs.
-fn ask(steps: &mut [Step], record: &Hand) {
+/// For whom the room folded, as the record says it.
+fn unasked(record: &Hand, chairs: &Chairs) -> SeatSet {
+    let Some(Value::List(players)) = record.own(own::UNASKED) else {
+        return SeatSet::EMPTY;
+    };
+    let place = |value: &Value| match value {
+        Value::Integer(number) => usize::try_from(number.checked_sub(1)?).ok(),
+        _ => None,
+    };
+    let here = |place: &usize| *place < record.player_count();
+    let places = players.iter().filter_map(place).filter(here);
+    places.map(|place| chairs.seat(place)).collect()
+}
+
+/// Says after every step who acts next; not of those for whom the room folds. Nobody's time runs.
+fn ask(steps: &mut [Step], record: &Hand, unasked: SeatSet) {
     let hand = number(record);
     for place in 1..steps.len() {
         let deed = steps[place].changes.first().copied();
         let actor = match deed.filter(|_| steps[place].kind == Kind::Deed) {
+            Some(TableChange::Folded { seat }) if unasked.contains(seat) => continue,
             Some(
                 TableChange::Folded { seat }
                 | TableChange::Checked { seat }

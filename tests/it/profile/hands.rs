@@ -1,6 +1,6 @@
 //! Hands that a player was dealt into: each is recorded once, with what the player knows and nothing else.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use railbird::base::{Cents, Chips, HandId, Millis, Seat, TableId};
 use railbird::engine;
@@ -21,6 +21,9 @@ struct Truth {
     /// What was added to stacks since the last hand, by those who have not left, and before each hand.
     added: BTreeMap<TableId, [Chips; Seat::MAX]>,
     added_before: BTreeMap<HandId, [Chips; Seat::MAX]>,
+    /// Whose turn it is, and for whom the room folded in each hand.
+    asked: BTreeMap<TableId, Seat>,
+    folded_for: BTreeMap<HandId, BTreeSet<Seat>>,
 }
 
 impl Truth {
@@ -54,7 +57,15 @@ impl Truth {
                     self.running.insert(table, (hand, Chips::ZERO));
                 }
             }
+            Event::Turn { decision, .. } => drop(self.asked.insert(table, decision.seat)),
+            Event::TimedOut { .. } => drop(self.asked.remove(&table)),
             Event::Hand { event, .. } => {
+                if let engine::Event::Folded { seat } = event
+                    && self.asked.remove(&table) != Some(seat)
+                    && let Some((hand, _)) = self.running.get(&table)
+                {
+                    self.folded_for.entry(*hand).or_default().insert(seat);
+                }
                 let own = self.seats.get(&table).copied();
                 if let (Some((_, sum)), Some((seat, chips))) =
                     (self.running.get_mut(&table), moved(event))
@@ -136,7 +147,7 @@ fn compare(edition: usize, seed: u64, steps: u32, room: Room) -> (usize, usize) 
     });
     let desk = desk.unwrap();
     let mut recorded = BTreeMap::new();
-    let mut without_record = 0;
+    let (mut without_record, mut unasked) = (0, 0);
     for hand in last_words(&desk.entries) {
         recorded.insert(hand.hand, hand.result.as_cents());
         match &hand.record {
@@ -146,11 +157,16 @@ fn compare(edition: usize, seed: u64, steps: u32, room: Room) -> (usize, usize) 
                     topped_up(record),
                     expected(record, &truth.added_before[&hand.hand])
                 );
+                let folded_for = truth.folded_for.remove(&hand.hand);
+                let folded_for = folded_for.unwrap_or_default();
+                unasked += folded_for.len();
+                assert_eq!(unasked_of(record), folded_for, "{record}");
             }
             None => without_record += 1,
         }
     }
     assert_eq!(recorded, truth.played, "seed {seed}");
+    println!("the room folded {unasked} times");
     (recorded.len(), without_record)
 }
 
@@ -251,6 +267,21 @@ fn in_order(own: &OwnHand, record: &str) {
         assert_eq!(dealt(&hand, other), "??".repeat(hand.variant.hole_cards()));
     }
     assert_eq!(board(&hand), own.board.to_string());
+}
+
+/// For whom the room folded, as the record says it.
+fn unasked_of(record: &str) -> BTreeSet<Seat> {
+    let hand = read_hand(record.as_bytes()).unwrap();
+    let seats = hand.seats.unwrap();
+    let seats: Vec<u64> = seats.iter().map(|seat| *seat as u64).collect();
+    let Some(Value::List(players)) = hand.own("unasked") else {
+        return BTreeSet::new();
+    };
+    let of = |player: &Value| match player {
+        Value::Integer(number) => Seat(seats[*number as usize - 1] as u8 - 1),
+        other => panic!("{other:?}"),
+    };
+    players.iter().map(of).collect()
 }
 
 /// What was added to the stacks, in the order of the record.

@@ -7,7 +7,7 @@ use railbird::protocol::view::TableChange;
 use railbird::protocol::{Action, Street};
 
 use super::replay::record;
-use railbird::history::phh::Value;
+use railbird::history::phh::{Hand, Value, hand_text, read_hand};
 use railbird::history::record::own;
 
 fn reviewed(hands: &[(&str, &str)]) -> Review<usize> {
@@ -128,4 +128,49 @@ fn prizes_that_a_record_names_are_felt() {
     }
     let without = reviewed(&[("Ann", ACES_FOLDED)]);
     assert_eq!(without.dearest()[0].decision.counsel.pressure, 1.0);
+}
+
+#[test]
+fn m5_what_the_room_has_folded_for_somebody_is_no_decision_of_theirs() {
+    let mut folded = record(Some("Ann"), ACES_FOLDED);
+    let look = |record: &Hand| {
+        let mut review = Review::default();
+        review.look_at(0, &Tape::of(record).unwrap());
+        review.decisions
+    };
+    assert_eq!(look(&folded), 1);
+    folded.set_own(own::UNASKED, Value::List(vec![Value::Integer(1)]));
+    assert_eq!(look(&folded), 0);
+    // What makes no sense says nothing.
+    for unasked in ["[0, 7, -9223372036854775808, 'p1', 1.5]", "'p1'", "1"] {
+        folded.set_own(own::UNASKED, unasked.parse().unwrap());
+        assert_eq!(look(&folded), 1, "{unasked}");
+    }
+}
+
+#[test]
+fn m13_heads_that_a_record_names_are_counted() {
+    let called = "d dh p1 ????, d dh p2 7h2d, d dh p3 ????, p3 cbr 10.00, p1 f, p2 f";
+    let mut record = record(Some("Bob"), called);
+    // Another hand comes first, in which the same people sit elsewhere.
+    let names = hand_text(&record).replace("'Ann', 'Bob', 'Cid'", "'Cid', 'Bob', 'Ann'");
+    let elsewhere = read_hand(names.as_bytes()).unwrap();
+    assert_ne!(elsewhere, record);
+    let heads = |record: &Hand| {
+        let mut review = Review::default();
+        review.look_at(7, &Tape::of(&elsewhere).unwrap());
+        review.look_at(0, &Tape::of(record).unwrap());
+        let [made] = review.dearest() else {
+            return 0.0;
+        };
+        made.decision.counsel.heads
+    };
+    record.set_own(own::PLAYERS_LEFT, Value::Integer(40));
+    record.set_own(own::PLACES_PAID, Value::Integer(6));
+    assert_eq!(heads(&record), 0.0);
+    // So much that nobody should fold.
+    record.set_own(own::HEADS_IN_CHIPS, "[0, 0, 5000]".parse().unwrap());
+    assert_eq!(heads(&record), 5_000.0);
+    record.set_own(own::HEADS_IN_CHIPS, "[0, 0, -5]".parse().unwrap());
+    assert_eq!(heads(&record), 0.0);
 }
