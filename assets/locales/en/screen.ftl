@@ -81,6 +81,11 @@ screen-your-turn = Railbird: table { $number } waits for you
 screen-room-gone = The room is gone. What was played is kept.
 screen-too-small = This screen is { $width }×{ $height }. Railbird needs { $least }. The clocks run on.
 screen-out-everywhere = You sit out at all tables: removed in { $time }
+screen-out-of-game = You sit out of { $game }: your blinds are paid
+screen-out-of-games = You sit out of { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}: your blinds are paid
 screen-leaving = Leaving: hands that run are played to their end. Press { $key } again to go at once.
 screen-gone = { $why } Press { $key } to close.
 screen-queue = Waiting for a seat: { $queues }

@@ -82,6 +82,11 @@ screen-your-turn = Railbird : la table { $number } vous attend
 screen-room-gone = La salle n'est plus là. Ce qui a été joué est gardé.
 screen-too-small = Cet écran fait { $width }×{ $height }. Railbird demande { $least }. Le temps court toujours.
 screen-out-everywhere = Sit out à toutes les tables : sortie dans { $time }
+screen-out-of-game = Sit out en { $game } : vos blinds sont payées
+screen-out-of-games = Sit out dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} : vos blinds sont payées
 screen-leaving = Départ : les mains en cours vont au bout. Encore { $key } pour partir tout de suite.
 screen-gone = { $why } { $key } pour fermer.
 screen-queue = Attente d'un siège : { $queues }

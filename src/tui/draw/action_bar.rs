@@ -426,7 +426,8 @@ impl Painter<'_, '_> {
     }
 }
 
-fn sits_out(table: &TableView) -> bool {
+/// Whether one sits out at a table.
+pub(super) fn sits_out(table: &TableView) -> bool {
     let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
     own.is_some_and(|own| is_out(own.standing))
 }

@@ -5,6 +5,7 @@ use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::client::playback::Control;
+use crate::client::wishes;
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Layer, Palette, Screen, Topic, Weight};
 use crate::tui::bet::BetStep;
@@ -55,21 +56,25 @@ impl App {
 
     /// What a key asks for here.
     fn action_of(&self, key: KeyCombination) -> Option<Action> {
-        let contexts = self.contexts();
-        let mut found = contexts
-            .iter()
-            .filter_map(|context| self.keymap.action(*context, key));
+        let contexts = self.contexts().iter();
+        let mut found = contexts.filter_map(|context| self.keymap.action(*context, key));
+        let found = found.next();
+        // What does nothing on this page of the lobby is in nobody's way.
+        let is_used = |action: &Action| action.context() != Context::Lobby || self.uses(*action);
         found
-            .next()
+            .filter(is_used)
+            .or_else(|| self.comes_back(key))
+            .or(found)
             .or_else(|| self.fills_bet(key))
             .or_else(|| self.always(key))
             .or_else(|| self.comes_back(key))
             .filter(|action| self.is_heard(*action))
     }
 
-    /// Coming back is offered wherever it is said that one sits out everywhere.
+    /// Coming back is offered wherever it is said that one sits out everywhere, or of games.
     fn comes_back(&self, key: KeyCombination) -> Option<Action> {
-        let is_out = self.model.you.as_ref()?.out_everywhere_until.is_some();
+        let everywhere = self.model.you.as_ref()?.out_everywhere_until;
+        let is_out = everywhere.is_some() || wishes::away_from(&self.model).next().is_some();
         let here = is_out && !self.is_busy();
         let action = self.keymap.action(Context::Tables, key)?;
         (here && action == Action::Back).then_some(action)
