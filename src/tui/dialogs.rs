@@ -46,6 +46,8 @@ pub enum About {
     },
     LeaveAll,
     Quit,
+    /// The room is gone: there is nothing left but to close.
+    Gone,
     ResetBankroll,
     /// So many sit & gos or HexaPros.
     Play {
@@ -235,6 +237,13 @@ impl Dialog {
         Self::new(About::Quit, buttons("screen-quit"))
     }
 
+    pub fn gone() -> Self {
+        Self::new(
+            About::Gone,
+            [field("screen-gone-close", FieldKind::Confirm)],
+        )
+    }
+
     pub fn reset_bankroll() -> Self {
         let mut dialog = Self::new(About::ResetBankroll, buttons("screen-reset"));
         // Too much to lose by a slip.
@@ -361,6 +370,7 @@ impl App {
             | About::AddOn { .. } => self.confirm_game(dialog),
             About::LeaveAll => self.leave_everything(),
             About::Quit => self.begin_to_leave(),
+            About::Gone => self.effects.push(Effect::Quit),
             About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
             About::Note { ref players } => {
                 if let Some(player) = players.get(form.choice().unwrap_or(0)) {
@@ -393,7 +403,7 @@ impl App {
             About::Seat { table } => {
                 self.ask_quietly(Some(table), Command::Decline { table });
             }
-            About::Enter => self.effects.push(Effect::Quit),
+            About::Enter | About::Gone => self.effects.push(Effect::Quit),
             _ => self.cancelled_game(dialog),
         }
     }

@@ -85,6 +85,9 @@ screen-out-of-game = Du sidder over i { $game }: dine blinds betales
 screen-out-of-games = Du sidder over i { $count } spil: dine blinds betales
 screen-leaving = På vej ud: igangværende hænder spilles færdige. Tryk { $key } igen for at gå straks.
 screen-gone = { $why } Tryk { $key } for at lukke.
+screen-gone-title = Rummet er væk
+screen-gone-because = Årsag: { $why }
+screen-gone-close = LUK
 screen-queue = Venter på en plads: { $queues }
 screen-queue-place = { $stake }, nummer { $place }{ $tables ->
     [one] { "" }

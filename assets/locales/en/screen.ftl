@@ -88,6 +88,9 @@ screen-out-of-games = You sit out of { $count ->
 }: your blinds are paid
 screen-leaving = Leaving: hands that run are played to their end. Press { $key } again to go at once.
 screen-gone = { $why } Press { $key } to close.
+screen-gone-title = The room is gone
+screen-gone-because = Reason: { $why }
+screen-gone-close = CLOSE
 screen-queue = Waiting for a seat: { $queues }
 screen-queue-place = { $stake }, place { $place }{ $tables ->
     [one] { "" }

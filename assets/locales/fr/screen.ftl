@@ -89,6 +89,9 @@ screen-out-of-games = Sit out dans { $count ->
 } : vos blinds sont payées
 screen-leaving = Départ : les mains en cours vont au bout. Encore { $key } pour partir tout de suite.
 screen-gone = { $why } { $key } pour fermer.
+screen-gone-title = La salle n'est plus là
+screen-gone-because = Raison : { $why }
+screen-gone-close = FERMER
 screen-queue = Attente d'un siège : { $queues }
 screen-queue-place = { $stake }, place { $place }{ $tables ->
     [one] { "" }

@@ -11,7 +11,7 @@ use super::{Painter, wrapped};
 use crate::base::Chips;
 use crate::text::Unit;
 use crate::tui::action::Action;
-use crate::tui::dialogs::Dialog;
+use crate::tui::dialogs::{About, Dialog};
 use crate::tui::form::{Amount, Field, FieldKind, Form};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
@@ -87,6 +87,10 @@ impl Painter<'_, '_> {
             )
         };
         match dialog.form.fields.iter().any(has_value) {
+            _ if dialog.about == About::Gone => {
+                let close = (&[Action::Confirm][..], "screen-keys-close");
+                self.foot(at, &[close]);
+            }
             _ if is_undecided => {
                 let choose = (&[Action::NextField][..], "screen-keys-choose");
                 self.foot(at, &[choose, of_buttons[1]]);

@@ -25,10 +25,10 @@ pub(in crate::tui) const PAGE: Millis = Millis(2_500);
 pub(super) fn banners(app: &App) -> Vec<(String, Option<Action>)> {
     let mut told = Vec::new();
     let quit = app.key_of(Action::Quit);
-    if let Some(why) = &app.gone {
+    if let (Some(why), true) = (&app.gone, app.is_recording()) {
         let said = [("why", why.as_str().into()), ("key", quit.into())];
         told.push((app.text.get("screen-gone", said), None));
-    } else if app.leaving != Leaving::No {
+    } else if app.leaving != Leaving::No && app.gone.is_none() {
         let said = app.text.get("screen-leaving", [("key", quit.into())]);
         told.push((said, None));
     }
