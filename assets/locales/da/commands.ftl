@@ -111,6 +111,7 @@ cli-short-game = { $game }, { $players } spillere, { $big_blinds ->
 cli-short-head = { $game }: { $place } { $after }
 cli-short-first = handler først
 cli-short-after = efter { $actions }
+cli-short-suited = Over diagonalen står suited hænder, under den offsuit, på den par.
 cli-short-often = { $action }: { $part } af hænderne, i procent
 cli-short-worth = { $action }: big blinds mere end at folde
 cli-solve-gains = Hvad et bedste modspil vinder, i big blinds pr. hånd:

@@ -114,6 +114,7 @@ cli-short-game = { $game }, { $players } players, { $big_blinds ->
 cli-short-head = { $game }: { $place } { $after }
 cli-short-first = first to act
 cli-short-after = after { $actions }
+cli-short-suited = Suited hands are above the diagonal, offsuit ones below it, pairs on it.
 cli-short-often = { $action }: { $part } of hands, in percent
 cli-short-worth = { $action }: big blinds more than folding
 cli-solve-gains = What a best response gains, in big blinds a hand:

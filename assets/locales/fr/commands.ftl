@@ -114,6 +114,7 @@ cli-short-game = { $game }, { $players } joueurs, { $big_blinds ->
 cli-short-head = { $game } : { $place } { $after }
 cli-short-first = premier à parler
 cli-short-after = après { $actions }
+cli-short-suited = Mains suited au-dessus de la diagonale, offsuit au-dessous, paires sur elle.
 cli-short-often = { $action } : { $part } des mains, en pour cent
 cli-short-worth = { $action } : big blinds de plus qu'en se couchant
 cli-solve-gains = Ce que gagne une meilleure réponse, en big blinds par main :
