@@ -119,7 +119,10 @@ impl App {
                 palette.cursor = 0;
                 return true;
             }
-            Some(Layer::Dialog(dialog)) => return dialog.form.take(letter),
+            Some(Layer::Dialog(dialog)) => {
+                dialog.problem = None;
+                return dialog.form.take(letter);
+            }
             Some(Layer::Inspector) => {
                 let is_typing = self.inspector.is_typing;
                 if is_typing {
@@ -181,7 +184,10 @@ impl App {
                 palette.input.handle(InputRequest::DeletePrevChar);
                 palette.cursor = 0;
             }
-            Some(Layer::Dialog(dialog)) => dialog.form.delete(),
+            Some(Layer::Dialog(dialog)) => {
+                dialog.problem = None;
+                dialog.form.delete();
+            }
             Some(
                 Layer::Help { .. }
                 | Layer::Log { .. }
