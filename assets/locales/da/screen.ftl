@@ -457,6 +457,10 @@ screen-statistics-by-stake = pr. indsats
 screen-statistics-by-position = pr. position
 screen-statistics-by-session = pr. session
 screen-statistics-of-hexapro = for HexaPro
+screen-statistics-no-sessions = { $count ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+} og ingen session: dem er der ved cashborde, og importerede hænder har ingen.
 screen-statistics-none = Der er ingen hænder i din bog endnu: de skrives ned, mens du spiller.
 screen-book-unreadable = Din bog kan ikke læses: { $why }
 screen-statistics-sum = { $count ->

@@ -457,6 +457,10 @@ screen-statistics-by-stake = by stake
 screen-statistics-by-position = by position
 screen-statistics-by-session = by session
 screen-statistics-of-hexapro = of HexaPros
+screen-statistics-no-sessions = { $count ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}, and no session: those are of cash tables, and imported hands have none.
 screen-statistics-none = No hand is in your book yet: they are written down as you play.
 screen-book-unreadable = Your book cannot be read: { $why }
 screen-statistics-sum = { $count ->

@@ -462,6 +462,10 @@ screen-statistics-by-stake = par enjeu
 screen-statistics-by-position = par position
 screen-statistics-by-session = par session
 screen-statistics-of-hexapro = des HexaPro
+screen-statistics-no-sessions = { $count ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+}, aucune session : il n'y en a qu'en cash, et les mains importées n'en ont pas.
 screen-statistics-none = Aucune main dans votre carnet : elles s'inscrivent au fil du jeu.
 screen-book-unreadable = Votre carnet ne peut pas être lu : { $why }
 screen-statistics-sum = { $count ->
