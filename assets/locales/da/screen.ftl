@@ -348,7 +348,7 @@ screen-with-ticket = en billet
 screen-no-chips = Der er ingen chips at købe nu.
 screen-finished = Du slutter på { $finish }.
 screen-finished-so-far = Du er ude, { $finish }.
-screen-out-so-far = foreløbig
+screen-out-so-far = foreløbig { $place }
 screen-hand-at = hånd { $hand } ved { $table }
 screen-interrupted = Afbrudt og annulleret, { $count ->
     [one] alle har det, de havde før den: { $hands }.

@@ -348,7 +348,7 @@ screen-with-ticket = a ticket
 screen-no-chips = There are no chips to buy now.
 screen-finished = You finish { $finish }.
 screen-finished-so-far = You are out, { $finish }.
-screen-out-so-far = so far
+screen-out-so-far = so far { $place }
 screen-hand-at = hand { $hand } at { $table }
 screen-interrupted = Interrupted and undone, { $count ->
     [one] everybody has what they had before it: { $hands }.

@@ -353,7 +353,7 @@ screen-with-ticket = un ticket
 screen-no-chips = Pas de jetons à acheter pour le moment.
 screen-finished = Résultat : { $finish }.
 screen-finished-so-far = Fini pour vous : { $finish }.
-screen-out-so-far = provisoire
+screen-out-so-far = provisoire { $place }
 screen-hand-at = main { $hand } à la { $table }
 screen-interrupted = Coupure, tout est annulé : { $count ->
     [one] chacun retrouve ce qu'il avait avant la { $hands }.
