@@ -12,6 +12,7 @@ use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
 use crate::tui::input::Effect;
 use crate::tui::keymap::typed;
+use crate::tui::past::Past;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyCombination) {
@@ -67,7 +68,7 @@ impl App {
             .or(found)
             .or_else(|| self.fills_bet(key))
             .or_else(|| self.always(key))
-            .or_else(|| self.comes_back(key))
+            .or_else(|| self.looks_no_longer(key))
             .filter(|action| self.is_heard(*action))
     }
 
@@ -78,6 +79,19 @@ impl App {
         let here = is_out && !self.is_busy();
         let action = self.keymap.action(Context::Tables, key)?;
         (here && action == Action::Back).then_some(action)
+    }
+
+    /// What closes a window leaves the lists of what was as well, as the key does that led there.
+    fn looks_no_longer(&self, key: KeyCombination) -> Option<Action> {
+        let closes = self.keymap.action(Context::Dialog, key) == Some(Action::Cancel);
+        let is_free = self.screen == Screen::Lobby && self.layers.is_empty();
+        let action = match self.past()? {
+            Past::Games => None,
+            Past::Hands => Some(Action::Hands),
+            Past::Statistics => Some(Action::Statistics),
+            Past::Review => Some(Action::Review),
+        };
+        action.filter(|action| closes && is_free && self.uses(*action))
     }
 
     /// Whether a key changes the chosen setting.
