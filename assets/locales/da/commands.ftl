@@ -289,6 +289,7 @@ cli-enter-password = Adgangskode:{ " " }
 cli-enter-again = Adgangskode igen:{ " " }
 cli-enter-two = Det er to forskellige adgangskoder.
 cli-enter-invitation = Invitation:{ " " }
+cli-styles-own = Dine egne ligger i { $folder }: "railbird styles NAVN" udskriver en, du kan kopiere dertil og ændre.
 cli-protocol-version = version { $version } af beskederne, JSON på en WebSocket
 cli-protocol-where = beskrevet i docs/protocol.md ved siden af kildekoden; som skema med 'railbird protocol --schema'
 

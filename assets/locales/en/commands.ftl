@@ -292,6 +292,7 @@ cli-enter-password = Password:{ " " }
 cli-enter-again = Password again:{ " " }
 cli-enter-two = These are two passwords.
 cli-enter-invitation = Invitation:{ " " }
+cli-styles-own = Your own lie in { $folder }: "railbird styles NAME" prints one to copy there and change.
 cli-protocol-version = version { $version } of the messages, JSON on a WebSocket
 cli-protocol-where = described in docs/protocol.md beside the source code; as a schema by 'railbird protocol --schema'
 

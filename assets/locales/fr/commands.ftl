@@ -289,6 +289,7 @@ cli-enter-password = Mot de passe :{ " " }
 cli-enter-again = Mot de passe, encore :{ " " }
 cli-enter-two = Les deux mots de passe diffèrent.
 cli-enter-invitation = Invitation :{ " " }
+cli-styles-own = Les vôtres sont dans { $folder } : « railbird styles NOM » en affiche un à y copier et modifier.
 cli-protocol-version = version { $version } des messages, JSON sur un WebSocket
 cli-protocol-where = décrits dans docs/protocol.md à côté du code source ; en schéma par 'railbird protocol --schema'
 
