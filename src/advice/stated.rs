@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::base::Game;
 use crate::cards::CardSet;
-use crate::odds::Range;
+use crate::odds::{Range, RangeError};
 use crate::protocol::view::{CardsView, TableView};
 
 /// A range that was stated at a table.
@@ -19,6 +19,18 @@ pub enum NotStated {
     OnlyHoldem,
     /// Nobody can hold any of these hands here.
     Impossible,
+}
+
+impl NotStated {
+    /// The part of what was typed that is meant: of several hands the first that is none.
+    pub fn part(self, typed: &str) -> String {
+        let wrong = match self {
+            Self::NoRange => Range::parse(Game::Holdem, typed).err(),
+            Self::OnlyHoldem | Self::Impossible => None,
+        };
+        let item = wrong.as_ref().and_then(RangeError::item);
+        item.unwrap_or(typed).to_owned()
+    }
 }
 
 impl Stated {

@@ -156,6 +156,15 @@ impl Styles {
         STYLES.get_or_init(read)
     }
 
+    /// The file of one of them, by its name.
+    pub fn file(name: &str) -> Option<&'static str> {
+        let is_it = |text: &&str| {
+            let style = Style::parse(text);
+            style.is_ok_and(|style| style.name.eq_ignore_ascii_case(name))
+        };
+        BUILT_IN.into_iter().find(is_it)
+    }
+
     /// One more, or one of the same name instead.
     pub fn add(&mut self, style: Style) {
         match self

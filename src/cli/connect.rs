@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use self::entering::{Entered, Entering, entered};
 use super::options::read_size;
 use super::play::showing::{
-    KeptSettings, Recorded, Records, in_lines, on_screen, open_book, relay, runtime,
+    KeptSettings, Recorded, Records, Until, in_lines, on_screen, open_book, relay, runtime,
 };
 use super::screen::{self, Found};
 use super::{Failure, tell};
@@ -182,7 +182,7 @@ impl Connect {
             ..plain::Options::default()
         };
         // What is set on a server is the server's: it is not what one wants at home.
-        match in_lines(link, scribe, KeptSettings::nowhere(), options)? {
+        match in_lines(None, link, scribe, KeptSettings::nowhere(), options)? {
             End::Left | End::StillPlaying | End::Bye(Farewell::Closed) => Ok(()),
             End::Bye(why) => Err(Failure::Said(text.farewell(why))),
             End::Lost => {
@@ -283,7 +283,7 @@ impl Door {
         let (link, passing) = self.visit.keep(said, welcome, keep);
         tokio::spawn(passing);
         let Records { scribe, wallet } = open_book(&self.data, &room, &mut told);
-        let (link, recorded) = relay(link, scribe, KeptSettings::nowhere());
+        let (link, recorded) = relay(link, scribe, KeptSettings::nowhere(), Until::NobodyShowsIt);
         let answer = Answer::In { link, wallet, told };
         // Nobody may be there any more: then nothing is recorded.
         let _ = tell.send(answer).await;

@@ -11,7 +11,7 @@ use crate::config::{BotSpeed, BotStrength};
 use crate::host::{Manner, Skill, Speed};
 
 /// The folder of one's own styles, beside the settings file.
-const FOLDER: &str = "bots";
+pub(super) const FOLDER: &str = "bots";
 
 /// The styles of the program with those beside the settings file, and what is wrong with others, a line each.
 pub(super) fn styles_beside(config_file: &Path) -> (Styles, Vec<String>) {

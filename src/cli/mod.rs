@@ -34,6 +34,7 @@ mod serve;
 mod sim;
 mod solve;
 mod speech;
+mod styles;
 mod temporary;
 mod tournament;
 mod watch;
@@ -84,6 +85,7 @@ enum Command {
     Serve(serve::Serve),
     Sim(sim::Sim),
     Solve(solve::Solve),
+    Styles(styles::ListStyles),
     Tournament(tournament::Tournament),
     Watch(watch::Watch),
 }
@@ -157,6 +159,7 @@ pub fn run() -> ExitCode {
         Command::Serve(serve) => serve.run(),
         Command::Sim(sim) => sim.run(),
         Command::Solve(solve) => solve.run(),
+        Command::Styles(styles) => styles.run(),
         Command::Tournament(tournament) => tournament.run(),
         Command::Watch(watch) => watch.run(),
     })

@@ -123,10 +123,7 @@ impl Play {
                     door: None,
                     hands: None,
                 };
-                let shown = on_screen(Some(&host), link, scribe, found);
-                let stopped = host.play_out();
-                shown?;
-                stopped.map_err(Failure::failed)
+                on_screen(Some(host), link, scribe, found)
             }
             true => {
                 for line in &told {
@@ -146,11 +143,7 @@ impl Play {
                     ..plain::Options::default()
                 };
                 let kept = KeptSettings::new(settings, folders.config_file());
-                let end = in_lines(link, scribe, kept, options);
-                let stopped = host.play_out();
-                let end = end?;
-                stopped.map_err(Failure::failed)?;
-                match end {
+                match in_lines(Some(host), link, scribe, kept, options)? {
                     End::Left | End::StillPlaying | End::Bye(Farewell::Closed) => Ok(()),
                     End::Bye(_) | End::Lost => Err(Failure::failed(
                         "the room had to stop; what was played is kept",

@@ -250,6 +250,7 @@ impl Chart<'_> {
             after = after
         );
         writeln!(out, "{said}")?;
+        writeln!(out, "{}", say!("cli-short-suited"))?;
         for (place, act) in self.decision.acts().enumerate() {
             if act == Act::Fold {
                 continue;
@@ -296,14 +297,19 @@ pub(super) fn head(rules: Rules) -> String {
     )
 }
 
-/// Thirteen rows and columns, suited hands above the diagonal.
+/// Thirteen rows and columns under their ranks, suited hands above the diagonal.
 fn write_grid(out: &mut impl Write, cell: impl Fn(HandClass) -> String) -> io::Result<()> {
+    // On the diagonal are the pairs.
+    let rank =
+        |place: usize| HandClass::at(place * (SIDE + 1)).map(|pair| pair.ranks()[0].letter());
+    let ranks: Vec<char> = (0..SIDE).filter_map(rank).collect();
+    let across = ranks.iter().map(|rank| format!(" {rank:>5}"));
+    writeln!(out, " {}", across.collect::<String>())?;
     for class in HandClass::all() {
-        if class.index() % SIDE == 0 {
-            let [_, rank] = HandClass::at(class.index() / SIDE * (SIDE + 1))
-                .unwrap_or(class)
-                .ranks();
-            write!(out, "{}", rank.letter())?;
+        if class.index() % SIDE == 0
+            && let Some(rank) = ranks.get(class.index() / SIDE)
+        {
+            write!(out, "{rank}")?;
         }
         write!(out, " {:>5}", cell(class))?;
         if class.index() % SIDE == SIDE - 1 {

@@ -191,6 +191,8 @@ struct Around<'a> {
     seen: Vec<(PathBuf, Option<SystemTime>)>,
     /// What is to be told as soon as there is a screen.
     problems: Vec<String>,
+    /// Whether it was told that the room has failed.
+    is_failed: bool,
 }
 
 impl<'a> Around<'a> {
@@ -213,6 +215,7 @@ impl<'a> Around<'a> {
             records: Vec::new(),
             seen: Vec::new(),
             problems: Vec::new(),
+            is_failed: false,
         };
         around.seen = around.files();
         around
@@ -279,6 +282,14 @@ impl Outside for Around<'_> {
 
     fn look(&mut self, settings: &Settings) -> Vec<Input> {
         let mut inputs: Vec<Input> = self.problems.drain(..).map(Input::Problem).collect();
+        let failure = self
+            .host
+            .and_then(Host::failure)
+            .filter(|_| !self.is_failed);
+        if let Some(why) = failure {
+            self.is_failed = true;
+            inputs.push(Input::Failed(why.to_owned()));
+        }
         let files = self.files();
         if self.seen == files {
             return inputs;

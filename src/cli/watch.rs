@@ -96,7 +96,7 @@ impl Watch {
             width: plain::terminal_width,
             ..plain::Options::default()
         };
-        match in_lines(link, None, KeptSettings::nowhere(), options)? {
+        match in_lines(None, link, None, KeptSettings::nowhere(), options)? {
             End::Left | End::StillPlaying => Ok(()),
             End::Bye(why) => Err(Failure::Said(text.farewell(why))),
             End::Lost => Err(Failure::Said(text.line(&line.borrow()).unwrap_or_default())),

@@ -144,6 +144,15 @@ fn tournament_tables(model: &Model) -> impl Iterator<Item = &TableView> {
     own.filter(|table| table.play.tournament().is_some())
 }
 
+/// The tables of games at which one sits out: blinds and antes are paid there all the same (M5).
+pub fn away_from(model: &Model) -> impl Iterator<Item = &TableView> {
+    let is_away = |table: &&TableView| {
+        let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
+        own.is_some_and(|own| matches!(own.standing, Standing::Away { .. }))
+    };
+    tournament_tables(model).filter(is_away)
+}
+
 /// Whether nothing is left that would have to be left.
 pub fn is_gone(model: &Model) -> bool {
     let Some(you) = &model.you else {

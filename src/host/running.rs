@@ -1,8 +1,8 @@
 //! A house on a thread of its own: the real clock, a store, and links to those who play.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use tokio::sync::{mpsc, oneshot};
@@ -99,6 +99,7 @@ pub struct Host {
     thread: thread::JoinHandle<Result<(), HostError>>,
     owner: Option<PlayerId>,
     door_problem: Option<DoorError>,
+    failure: Arc<OnceLock<String>>,
 }
 
 /// A way to a room that is open, for those who bring people to it.
@@ -229,13 +230,16 @@ impl Host {
         }
         let (inbox, inputs) = mpsc::unbounded_channel();
         let again = inbox.clone();
+        let failure = Arc::new(OnceLock::new());
+        let tell = Arc::clone(&failure);
         let run = move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_time()
                 .enable_io()
                 .build()?;
             let mut runner = Runner::new(options, clock, opened, Keeper::start(store)?, again);
-            runtime.block_on(runner.run(inputs, door))
+            let ended = runtime.block_on(runner.run(inputs, door));
+            ended.inspect_err(|error| drop(tell.set(error.to_string())))
         };
         let thread = thread::Builder::new().name("room".into()).spawn(run)?;
         Ok(Self {
@@ -243,7 +247,13 @@ impl Host {
             thread,
             owner,
             door_problem,
+            failure,
         })
+    }
+
+    /// Why the room has failed, if it has.
+    pub fn failure(&self) -> Option<&str> {
+        self.failure.get().map(String::as_str)
     }
 
     /// The account of the person whose room it is.

@@ -56,6 +56,20 @@ pub enum RangeError {
     OnlyHoldem(String),
 }
 
+impl RangeError {
+    /// The item that is wrong, as it was typed; nothing where there is none.
+    pub fn item(&self) -> Option<&str> {
+        match self {
+            Self::Empty | Self::EmptyItem => None,
+            Self::Card { item, .. } | Self::Count { item, .. } => Some(item),
+            Self::Unknown(item)
+            | Self::SuitedPair(item)
+            | Self::Ends(item)
+            | Self::OnlyHoldem(item) => Some(item),
+        }
+    }
+}
+
 impl Range {
     /// Reads a range.
     pub fn parse(game: Game, text: &str) -> Result<Self, RangeError> {

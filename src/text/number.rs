@@ -136,6 +136,18 @@ impl Text {
         written.replace('.', &self.marks.point)
     }
 
+    /// The same with thousands apart: `1,219.5`, `~1,219.5`.
+    pub fn written_large(&self, written: &str) -> String {
+        let is_digit = |c: char| c.is_ascii_digit();
+        let (sign, figure) = written.split_at(written.find(is_digit).unwrap_or_default());
+        let end = figure.find(|c: char| !is_digit(c)).unwrap_or(figure.len());
+        let (whole, places) = figure.split_at(end);
+        match whole.parse() {
+            Ok(whole) => format!("{sign}{}{}", self.number(whole), self.written(places)),
+            Err(_) => self.written(written),
+        }
+    }
+
     /// A moment to the minute, UTC: `2026-09-13 18:07`.
     pub fn minute(&self, at: Millis) -> String {
         format!("{} {}", self.date(at), utc_minute(at))

@@ -175,6 +175,8 @@ pub struct App {
     pub line: Line,
     /// Why the room is gone, if it is.
     pub gone: Option<String>,
+    /// What made it fail, where it was told.
+    pub gone_because: Option<String>,
     pub waits_for_snapshot: bool,
     pub(super) effects: Vec<Effect>,
 }
@@ -295,6 +297,7 @@ impl App {
             inspector: Inspector::default(),
             line: start.line,
             gone: None,
+            gone_because: None,
             waits_for_snapshot: false,
             effects: Vec::new(),
         };

@@ -22,6 +22,8 @@ pub use games::payment_of;
 pub struct Dialog {
     pub about: About,
     pub form: Form,
+    /// What was wrong in it when it was confirmed.
+    pub problem: Option<String>,
     /// Its keys do nothing until then: it came by itself.
     pub dead_until: Millis,
 }
@@ -46,6 +48,8 @@ pub enum About {
     },
     LeaveAll,
     Quit,
+    /// The room is gone: there is nothing left but to close.
+    Gone,
     ResetBankroll,
     /// So many sit & gos or HexaPros.
     Play {
@@ -131,6 +135,7 @@ impl Dialog {
         Self {
             about,
             form: Form::new(fields.into_iter().collect()),
+            problem: None,
             dead_until: Millis::ZERO,
         }
     }
@@ -235,6 +240,13 @@ impl Dialog {
         Self::new(About::Quit, buttons("screen-quit"))
     }
 
+    pub fn gone() -> Self {
+        Self::new(
+            About::Gone,
+            [field("screen-gone-close", FieldKind::Confirm)],
+        )
+    }
+
     pub fn reset_bankroll() -> Self {
         let mut dialog = Self::new(About::ResetBankroll, buttons("screen-reset"));
         // Too much to lose by a slip.
@@ -286,11 +298,13 @@ fn limits(limits: Limits, value: Cents, big_blind: Cents) -> Amount {
 }
 
 /// Whether a dialog that was confirmed is done with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirmed {
     Done,
-    /// Something in it is not right yet.
+    /// Something in it is not right yet, which is seen there or was said.
     NotYet,
+    /// The same, said in the dialog itself: whoever types looks there.
+    Wrong(String),
 }
 
 impl App {
@@ -326,8 +340,7 @@ impl App {
                         ("wallet", self.text.money(wallet).into()),
                     ];
                     let too_dear = self.text.get("screen-join-too-dear", too_dear);
-                    self.toast(Weight::Error, too_dear);
-                    return Confirmed::NotYet;
+                    return Confirmed::Wrong(too_dear);
                 }
                 self.plans.insert(pool, Plan { amount, entry });
                 self.ask(None, Command::Join { pool, tables });
@@ -361,6 +374,7 @@ impl App {
             | About::AddOn { .. } => self.confirm_game(dialog),
             About::LeaveAll => self.leave_everything(),
             About::Quit => self.begin_to_leave(),
+            About::Gone => self.effects.push(Effect::Quit),
             About::ResetBankroll => self.effects.push(Effect::ResetBankroll),
             About::Note { ref players } => {
                 if let Some(player) = players.get(form.choice().unwrap_or(0)) {
@@ -377,8 +391,7 @@ impl App {
                     Err(_) => {
                         let bad = [("most", Name::MOST_COLUMNS.into())];
                         let bad = self.text.get("screen-name-bad", bad);
-                        self.toast(Weight::Error, bad);
-                        return Confirmed::NotYet;
+                        return Confirmed::Wrong(bad);
                     }
                 };
                 self.change_setting("name", |settings| settings.name = name);
@@ -393,7 +406,7 @@ impl App {
             About::Seat { table } => {
                 self.ask_quietly(Some(table), Command::Decline { table });
             }
-            About::Enter => self.effects.push(Effect::Quit),
+            About::Enter | About::Gone => self.effects.push(Effect::Quit),
             _ => self.cancelled_game(dialog),
         }
     }

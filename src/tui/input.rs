@@ -26,6 +26,8 @@ pub enum Input {
     Line(Line),
     /// The room is gone without a word.
     Lost,
+    /// Why a room of one's own has failed.
+    Failed(String),
     Key(KeyCombination),
     Paste(String),
     /// A button of the mouse was pressed on something.

@@ -75,7 +75,6 @@ words! {
     position "screen-position",
     time "screen-time",
     state "screen-state",
-    confirm_all_in "screen-confirm-all-in",
     confirm_fold "screen-confirm-fold",
     confirm_fold_short "screen-confirm-fold-short",
     watching "screen-watching",

@@ -62,7 +62,7 @@ cli-review-sum = { $count ->
 }, { $made ->
     [one] { $decisions } beslutning
    *[other] { $decisions } beslutninger
-}, { $lost } BB givet væk, { $rate } pr. 100 hænder
+}, der efter skøn gav op til { $lost } BB væk
 cli-import-others = , { $others } uden dig
 cli-import-sum = { $count ->
     [one] { $hands } hånd
@@ -111,6 +111,7 @@ cli-short-game = { $game }, { $players } spillere, { $big_blinds ->
 cli-short-head = { $game }: { $place } { $after }
 cli-short-first = handler først
 cli-short-after = efter { $actions }
+cli-short-suited = Over diagonalen står suited hænder, under den offsuit, på den par.
 cli-short-often = { $action }: { $part } af hænderne, i procent
 cli-short-worth = { $action }: big blinds mere end at folde
 cli-solve-gains = Hvad et bedste modspil vinder, i big blinds pr. hånd:
@@ -288,6 +289,7 @@ cli-enter-password = Adgangskode:{ " " }
 cli-enter-again = Adgangskode igen:{ " " }
 cli-enter-two = Det er to forskellige adgangskoder.
 cli-enter-invitation = Invitation:{ " " }
+cli-styles-own = Dine egne ligger i { $folder }: "railbird styles NAVN" udskriver en, du kan kopiere dertil og ændre.
 cli-protocol-version = version { $version } af beskederne, JSON på en WebSocket
 cli-protocol-where = beskrevet i docs/protocol.md ved siden af kildekoden; som skema med 'railbird protocol --schema'
 

@@ -341,6 +341,7 @@ said-style-name-taken = { $name } er en bot uden stil og kan ikke være navnet p
 said-style-twice = { $file }: en anden fil ved siden af har stilen { $name }
 said-stacks-order = den mindste stack kommer først, for eksempel 5-25
 said-no-bot = der er ingen bot { $quoted }, men { $known }
+said-no-style = der er ingen stil { $quoted }, men { $known }
 said-no-strength = der er ingen styrke { $quoted }, men { $known }
 said-bot-without-strength = { $name } spiller uden styrke: udelad det efter kolonet
 said-list-of-five = en liste af 5 tal

@@ -59,7 +59,8 @@ screen-cards = kort
 screen-position = pos
 screen-time = tid
 screen-state = status
-screen-confirm-all-in = All-in for
+screen-confirm-all-in = All-in for { $amount }?
+screen-confirm-all-in-short = All-in { $amount }?
 screen-confirm-fold = Check er gratis. Fold alligevel?
 screen-confirm-fold-short = Fold?
 screen-watching = følger
@@ -81,8 +82,13 @@ screen-your-turn = Railbird: bord { $number } venter på dig
 screen-room-gone = Rummet er væk. Det, der er spillet, er gemt.
 screen-too-small = Skærmen er { $width }×{ $height }. Railbird skal bruge { $least }. Urene løber videre.
 screen-out-everywhere = Du sidder over ved alle borde: fjernes om { $time }
+screen-out-of-game = Du sidder over i { $game }: dine blinds betales
+screen-out-of-games = Du sidder over i { $count } spil: dine blinds betales
 screen-leaving = På vej ud: igangværende hænder spilles færdige. Tryk { $key } igen for at gå straks.
 screen-gone = { $why } Tryk { $key } for at lukke.
+screen-gone-title = Rummet er væk
+screen-gone-because = Årsag: { $why }
+screen-gone-close = LUK
 screen-queue = Venter på en plads: { $queues }
 screen-queue-place = { $stake }, nummer { $place }{ $tables ->
     [one] { "" }
@@ -322,6 +328,10 @@ screen-watch-table = følg bordet
 screen-to-own-table = gå til dit bord
 screen-take-back = frameld
 screen-help-take-back = Frameld dig igen
+screen-help-fold = Fold alligevel
+screen-help-no-fold = Fold ikke
+screen-help-all-in = Gå all-in
+screen-help-no-all-in = Gå ikke all-in
 screen-do-register = tilmeld
 screen-keys-pages = sider
 screen-keys-look = se
@@ -338,7 +348,7 @@ screen-with-ticket = en billet
 screen-no-chips = Der er ingen chips at købe nu.
 screen-finished = Du slutter på { $finish }.
 screen-finished-so-far = Du er ude, { $finish }.
-screen-out-so-far = foreløbig
+screen-out-so-far = foreløbig { $place }
 screen-hand-at = hånd { $hand } ved { $table }
 screen-interrupted = Afbrudt og annulleret, { $count ->
     [one] alle har det, de havde før den: { $hands }.
@@ -447,6 +457,10 @@ screen-statistics-by-stake = pr. indsats
 screen-statistics-by-position = pr. position
 screen-statistics-by-session = pr. session
 screen-statistics-of-hexapro = for HexaPro
+screen-statistics-no-sessions = { $count ->
+    [one] { $hands } hånd
+   *[other] { $hands } hænder
+} og ingen session: dem er der ved cashborde, og importerede hænder har ingen.
 screen-statistics-none = Der er ingen hænder i din bog endnu: de skrives ned, mens du spiller.
 screen-book-unreadable = Din bog kan ikke læses: { $why }
 screen-statistics-sum = { $count ->
@@ -477,7 +491,7 @@ screen-review-sum = { $count ->
 }, { $made ->
     [one] 1 beslutning
    *[other] { $decisions } beslutninger
-}: cirka { $lost } BB givet væk, { $rate } pr. 100 hænder.
+}, der efter skøn gav op til { $lost } BB væk.
 screen-review-nothing = { $count ->
     [one] 1 hånd
    *[other] { $hands } hænder
@@ -495,7 +509,7 @@ screen-column-better = bedre
 screen-column-lost = BB
 screen-column-of = spil
 screen-column-hands = hænder
-screen-column-games = spil
+screen-column-games = antal
 screen-column-vpip = VPIP
 screen-column-pfr = PFR
 screen-column-three-bet = 3-bet

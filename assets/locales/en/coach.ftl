@@ -6,7 +6,7 @@ coach-range = { $who } holds one of { $part }
 coach-stated = Against { $range }.
 coach-tables = The solved tables { $does }.
 coach-charts = The solved charts { $does }.
-coach-often = { $does } { $often }%
+coach-often = { $does } ({ $often }%)
 coach-worths = { $basis ->
     [solved] Worth in BB: { $worths }.
     [charts] Go by the charts; worth in BB is an estimate: { $worths }.

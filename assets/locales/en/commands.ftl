@@ -62,7 +62,7 @@ cli-review-sum = { $count ->
 }, { $made ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-}, { $lost } BB given away, { $rate } in 100 hands
+}, estimated to give away up to { $lost } BB
 cli-import-others = , { $others } without you
 cli-import-sum = { $count ->
     [one] { $hands } hand
@@ -114,6 +114,7 @@ cli-short-game = { $game }, { $players } players, { $big_blinds ->
 cli-short-head = { $game }: { $place } { $after }
 cli-short-first = first to act
 cli-short-after = after { $actions }
+cli-short-suited = Suited hands are above the diagonal, offsuit ones below it, pairs on it.
 cli-short-often = { $action }: { $part } of hands, in percent
 cli-short-worth = { $action }: big blinds more than folding
 cli-solve-gains = What a best response gains, in big blinds a hand:
@@ -291,6 +292,7 @@ cli-enter-password = Password:{ " " }
 cli-enter-again = Password again:{ " " }
 cli-enter-two = These are two passwords.
 cli-enter-invitation = Invitation:{ " " }
+cli-styles-own = Your own lie in { $folder }: "railbird styles NAME" prints one to copy there and change.
 cli-protocol-version = version { $version } of the messages, JSON on a WebSocket
 cli-protocol-where = described in docs/protocol.md beside the source code; as a schema by 'railbird protocol --schema'
 

@@ -341,6 +341,7 @@ said-style-name-taken = { $name } is a bot without a style, and cannot be the na
 said-style-twice = { $file }: another file beside it has the style { $name }
 said-stacks-order = the smaller stack comes first, such as 5-25
 said-no-bot = there is no bot { $quoted }, but { $known }
+said-no-style = there is no style { $quoted }, but { $known }
 said-no-strength = there is no strength { $quoted }, but { $known }
 said-bot-without-strength = { $name } plays without a strength: leave out what is behind the colon
 said-list-of-five = a list of 5 numbers

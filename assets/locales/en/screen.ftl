@@ -59,7 +59,8 @@ screen-cards = cards
 screen-position = pos
 screen-time = time
 screen-state = state
-screen-confirm-all-in = All-in for
+screen-confirm-all-in = All-in for { $amount }?
+screen-confirm-all-in-short = All-in { $amount }?
 screen-confirm-fold = Checking is free. Fold anyway?
 screen-confirm-fold-short = Fold?
 screen-watching = watching
@@ -81,8 +82,16 @@ screen-your-turn = Railbird: table { $number } waits for you
 screen-room-gone = The room is gone. What was played is kept.
 screen-too-small = This screen is { $width }×{ $height }. Railbird needs { $least }. The clocks run on.
 screen-out-everywhere = You sit out at all tables: removed in { $time }
+screen-out-of-game = You sit out of { $game }: your blinds are paid
+screen-out-of-games = You sit out of { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}: your blinds are paid
 screen-leaving = Leaving: hands that run are played to their end. Press { $key } again to go at once.
 screen-gone = { $why } Press { $key } to close.
+screen-gone-title = The room is gone
+screen-gone-because = Reason: { $why }
+screen-gone-close = CLOSE
 screen-queue = Waiting for a seat: { $queues }
 screen-queue-place = { $stake }, place { $place }{ $tables ->
     [one] { "" }
@@ -319,6 +328,10 @@ screen-watch-table = watch the table
 screen-to-own-table = go to your table
 screen-take-back = unregister
 screen-help-take-back = Take back the entry
+screen-help-fold = Fold anyway
+screen-help-no-fold = Do not fold
+screen-help-all-in = Go all-in
+screen-help-no-all-in = Do not go all-in
 screen-do-register = register
 screen-keys-pages = pages
 screen-keys-look = look
@@ -335,7 +348,7 @@ screen-with-ticket = a ticket
 screen-no-chips = There are no chips to buy now.
 screen-finished = You finish { $finish }.
 screen-finished-so-far = You are out, { $finish }.
-screen-out-so-far = so far
+screen-out-so-far = so far { $place }
 screen-hand-at = hand { $hand } at { $table }
 screen-interrupted = Interrupted and undone, { $count ->
     [one] everybody has what they had before it: { $hands }.
@@ -444,6 +457,10 @@ screen-statistics-by-stake = by stake
 screen-statistics-by-position = by position
 screen-statistics-by-session = by session
 screen-statistics-of-hexapro = of HexaPros
+screen-statistics-no-sessions = { $count ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}, and no session: those are of cash tables, and imported hands have none.
 screen-statistics-none = No hand is in your book yet: they are written down as you play.
 screen-book-unreadable = Your book cannot be read: { $why }
 screen-statistics-sum = { $count ->
@@ -474,7 +491,7 @@ screen-review-sum = { $count ->
 }, { $made ->
     [one] 1 decision
    *[other] { $decisions } decisions
-}: about { $lost } BB given away, { $rate } in 100 hands.
+}, estimated to give away up to { $lost } BB.
 screen-review-nothing = { $count ->
     [one] 1 hand
    *[other] { $hands } hands

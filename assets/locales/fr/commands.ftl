@@ -62,7 +62,7 @@ cli-review-sum = { $count ->
 }, { $made ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
-}, { $lost } BB laissés, { $rate } pour 100 mains
+}, qui laissent selon l'estimation jusqu'à { $lost } BB
 cli-import-others = , { $others } sans vous
 cli-import-sum = { $count ->
     [one] { $hands } main
@@ -114,6 +114,7 @@ cli-short-game = { $game }, { $players } joueurs, { $big_blinds ->
 cli-short-head = { $game } : { $place } { $after }
 cli-short-first = premier à parler
 cli-short-after = après { $actions }
+cli-short-suited = Mains suited au-dessus de la diagonale, offsuit au-dessous, paires sur elle.
 cli-short-often = { $action } : { $part } des mains, en pour cent
 cli-short-worth = { $action } : big blinds de plus qu'en se couchant
 cli-solve-gains = Ce que gagne une meilleure réponse, en big blinds par main :
@@ -288,6 +289,7 @@ cli-enter-password = Mot de passe :{ " " }
 cli-enter-again = Mot de passe, encore :{ " " }
 cli-enter-two = Les deux mots de passe diffèrent.
 cli-enter-invitation = Invitation :{ " " }
+cli-styles-own = Les vôtres sont dans { $folder } : « railbird styles NOM » en affiche un à y copier et modifier.
 cli-protocol-version = version { $version } des messages, JSON sur un WebSocket
 cli-protocol-where = décrits dans docs/protocol.md à côté du code source ; en schéma par 'railbird protocol --schema'
 

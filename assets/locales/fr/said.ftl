@@ -341,6 +341,7 @@ said-style-name-taken = { $name } est un bot sans style, et ne peut pas être le
 said-style-twice = { $file } : un autre fichier à côté a le style { $name }
 said-stacks-order = le plus petit tapis d'abord, par exemple 5-25
 said-no-bot = il n'y a pas de bot { $quoted }, mais { $known }
+said-no-style = il n'y a pas de style { $quoted }, mais { $known }
 said-no-strength = il n'y a pas de force { $quoted }, mais { $known }
 said-bot-without-strength = { $name } joue sans force donnée : enlevez ce qui suit les deux-points
 said-list-of-five = une liste de 5 nombres

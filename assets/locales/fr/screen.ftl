@@ -60,7 +60,8 @@ screen-cards = cartes
 screen-position = pos
 screen-time = temps
 screen-state = état
-screen-confirm-all-in = All-in pour
+screen-confirm-all-in = All-in pour { $amount } ?
+screen-confirm-all-in-short = All-in { $amount } ?
 screen-confirm-fold = Parole possible. Se coucher quand même ?
 screen-confirm-fold-short = Se coucher ?
 screen-watching = au rail
@@ -82,8 +83,16 @@ screen-your-turn = Railbird : la table { $number } vous attend
 screen-room-gone = La salle n'est plus là. Ce qui a été joué est gardé.
 screen-too-small = Cet écran fait { $width }×{ $height }. Railbird demande { $least }. Le temps court toujours.
 screen-out-everywhere = Sit out à toutes les tables : sortie dans { $time }
+screen-out-of-game = Sit out en { $game } : vos blinds sont payées
+screen-out-of-games = Sit out dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} : vos blinds sont payées
 screen-leaving = Départ : les mains en cours vont au bout. Encore { $key } pour partir tout de suite.
 screen-gone = { $why } { $key } pour fermer.
+screen-gone-title = La salle n'est plus là
+screen-gone-because = Raison : { $why }
+screen-gone-close = FERMER
 screen-queue = Attente d'un siège : { $queues }
 screen-queue-place = { $stake }, place { $place }{ $tables ->
     [one] { "" }
@@ -324,6 +333,10 @@ screen-watch-table = regarder la table
 screen-to-own-table = aller à votre table
 screen-take-back = se désinscrire
 screen-help-take-back = Retirer l'inscription
+screen-help-fold = Se coucher quand même
+screen-help-no-fold = Ne pas se coucher
+screen-help-all-in = Aller all-in
+screen-help-no-all-in = Ne pas aller all-in
 screen-do-register = s'inscrire
 screen-keys-pages = pages
 screen-keys-look = voir
@@ -340,7 +353,7 @@ screen-with-ticket = un ticket
 screen-no-chips = Pas de jetons à acheter pour le moment.
 screen-finished = Résultat : { $finish }.
 screen-finished-so-far = Fini pour vous : { $finish }.
-screen-out-so-far = provisoire
+screen-out-so-far = provisoire { $place }
 screen-hand-at = main { $hand } à la { $table }
 screen-interrupted = Coupure, tout est annulé : { $count ->
     [one] chacun retrouve ce qu'il avait avant la { $hands }.
@@ -422,7 +435,7 @@ screen-replay-you = vous
 screen-replay-nobody-acts = Personne n'a à jouer.
 screen-replay-over = La main est finie.
 screen-replay-undecided = La main est finie ; son gagnant n'est pas noté.
-screen-replay-at = étape { $step } sur { $steps }
+screen-replay-at = étape { $step }/{ $steps }
 screen-replay-at-preflop = avant le flop
 screen-replay-at-flop = flop
 screen-replay-at-turn = turn
@@ -430,7 +443,7 @@ screen-replay-at-river = river
 screen-replay-at-end = fin
 screen-replay-stands = en pause
 screen-replay-goes = lecture
-screen-replay-hand = main { $hand } sur { $hands }
+screen-replay-hand = main { $hand }/{ $hands }
 screen-replay-cards-shown = cartes ouvertes
 screen-replay-exact = chances exactes
 screen-replay-sampled = chances estimées
@@ -449,6 +462,10 @@ screen-statistics-by-stake = par enjeu
 screen-statistics-by-position = par position
 screen-statistics-by-session = par session
 screen-statistics-of-hexapro = des HexaPro
+screen-statistics-no-sessions = { $count ->
+    [one] { $hands } main
+   *[other] { $hands } mains
+}, aucune session : il n'y en a qu'en cash, et les mains importées n'en ont pas.
 screen-statistics-none = Aucune main dans votre carnet : elles s'inscrivent au fil du jeu.
 screen-book-unreadable = Votre carnet ne peut pas être lu : { $why }
 screen-statistics-sum = { $count ->
@@ -479,7 +496,7 @@ screen-review-sum = { $count ->
 }, { $made ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
-} : environ { $lost } BB laissés, { $rate } pour 100 mains.
+}, qui laissent selon l'estimation jusqu'à { $lost } BB.
 screen-review-nothing = { $count ->
     [one] { $hands } main
    *[other] { $hands } mains

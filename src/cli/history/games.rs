@@ -106,7 +106,7 @@ fn table(games: &[GameResult], out: &mut impl Write) -> Result<(), Failure> {
             text().minute(game.ended),
             shown(&text().kept_game(&game.name), NAME),
             game.times.map_or("-".to_owned(), |times| text()
-                .written(&times_in_words(times))),
+                .written_large(&times_in_words(times))),
             place_of(game),
             text().figure(Chips(game.buy_in.0), Unit::Euros),
             game.result().map_or_else(|| "?".to_owned(), signed),

@@ -183,7 +183,7 @@ impl Row {
             street: street_said(decision.counsel.street),
             done: said(decision.chosen, decision, unit),
             better: best(made, |action, decision| said(action, decision, unit)),
-            lost: text().written(&format!("{about}{:.1}", decision.lost())),
+            lost: text().written_large(&format!("{about}{:.1}", decision.lost())),
         }
     }
 
@@ -306,7 +306,6 @@ fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
         let (width, _) = terminal_size();
         write_rows(&rows, width, out)?;
     }
-    let rate = 100.0 * found.lost / found.hands.max(1) as f64;
     writeln!(
         out,
         "{}",
@@ -316,8 +315,7 @@ fn list(found: &Found<Listed>, out: &mut impl Write) -> Result<(), Failure> {
             hands = grouped(found.hands),
             made = found.decisions,
             decisions = grouped(found.decisions),
-            lost = text().written(&format!("{:.1}", found.lost)),
-            rate = text().written(&format!("{rate:.2}")),
+            lost = text().written_large(&format!("{:.1}", found.lost)),
         )
     )?;
     Ok(())

@@ -11,11 +11,21 @@ use crate::protocol::{Ask, Message, News};
 /// What became of the records; nothing where there are none.
 pub(in crate::cli) type Recorded = Option<Result<(), BookError>>;
 
+/// When there is nothing more to record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Until {
+    /// Whoever shows it is gone: a room elsewhere goes on without them.
+    NobodyShowsIt,
+    /// The room has said its last: one of one's own still plays out the hands that are running, which are the player's too.
+    TheRoomEnds,
+}
+
 /// The same link for somebody else, and what must run meanwhile.
 pub(in crate::cli) fn relay(
     link: Link,
     scribe: Option<Scribe>,
     settings: KeptSettings,
+    until: Until,
 ) -> (Link, impl Future<Output = Recorded>) {
     let Link {
         asks,
@@ -34,7 +44,7 @@ pub(in crate::cli) fn relay(
         messages: received,
         line,
     };
-    (link, record(messages, forward, scribe, settings))
+    (link, record(messages, forward, scribe, settings, until))
 }
 
 async fn record(
@@ -42,16 +52,20 @@ async fn record(
     mut forward: Forward,
     scribe: Option<Scribe>,
     mut settings: KeptSettings,
+    until: Until,
 ) -> Recorded {
     let mut model = Model::default();
     let mut recording = Recording::default();
     loop {
         let message = tokio::select! {
             message = messages.recv() => message,
-            () = forward.changes() => match forward.catch_up() {
-                true => continue,
-                false => None,
-            },
+            () = forward.changes(), if forward.hearing != Hearing::IsGone => {
+                forward.catch_up();
+                match (forward.hearing, until) {
+                    (Hearing::IsGone, Until::NobodyShowsIt) => None,
+                    _ => continue,
+                }
+            }
         };
         let Some(message) = message else {
             break;
@@ -73,6 +87,7 @@ enum Hearing {
     IsBehind,
     /// There is room again, and the room was asked to show everything anew.
     CatchesUp,
+    IsGone,
 }
 
 /// The way to the other side. As the room does it, messages that find no room are dropped and have no number, and
@@ -88,9 +103,9 @@ struct Forward {
 impl Forward {
     fn send(&mut self, mut message: Message) {
         match (self.hearing, &message.news) {
-            (Hearing::KeepsUp, _) | (_, News::Bye { .. }) => {}
+            (Hearing::KeepsUp, _) | (Hearing::IsBehind | Hearing::CatchesUp, News::Bye { .. }) => {}
             (Hearing::CatchesUp, News::Snapshot { .. }) => self.hearing = Hearing::KeepsUp,
-            (Hearing::IsBehind | Hearing::CatchesUp, _) => return,
+            (Hearing::IsBehind | Hearing::CatchesUp | Hearing::IsGone, _) => return,
         }
         message.seq = self.seq + 1;
         match self.to.try_send(message) {
@@ -105,17 +120,19 @@ impl Forward {
     async fn changes(&self) {
         match self.hearing {
             Hearing::IsBehind => drop(self.to.reserve_many(self.to.max_capacity() / 2).await),
-            Hearing::KeepsUp | Hearing::CatchesUp => self.to.closed().await,
+            Hearing::KeepsUp | Hearing::CatchesUp | Hearing::IsGone => self.to.closed().await,
         }
     }
 
-    /// Asks the room for everything anew where there is room for it; says whether anybody listens at all.
-    fn catch_up(&mut self) -> bool {
-        if self.hearing == Hearing::IsBehind {
+    /// Asks the room for everything anew where there is room for it. For somebody who is gone nothing is asked: what is shown
+    /// anew in a hand ends its record.
+    fn catch_up(&mut self) {
+        if self.to.is_closed() {
+            self.hearing = Hearing::IsGone;
+        } else if self.hearing == Hearing::IsBehind {
             self.hearing = Hearing::CatchesUp;
             let _ = self.asks.send(Ask::Snapshot);
         }
-        !self.to.is_closed()
     }
 }
 
@@ -170,7 +187,8 @@ mod tests {
             .unwrap();
         runtime.block_on(async {
             let (link, mut room) = link_for(4);
-            let (mut link, recorded) = relay(link, None, KeptSettings::nowhere());
+            let (mut link, recorded) =
+                relay(link, None, KeptSettings::nowhere(), Until::NobodyShowsIt);
             let recorder = tokio::spawn(recorded);
             // Ten for four places: each is taken from the room at once.
             for seq in 1..=10 {

@@ -10,32 +10,51 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{mpsc, oneshot};
 
 pub(in crate::cli) use super::keeping::KeptSettings;
-pub(in crate::cli) use super::relay::{Recorded, relay};
+pub(in crate::cli) use super::relay::{Recorded, Until, relay};
 use crate::base::{in_words, show_path};
 use crate::cli::history::set_aside;
 use crate::cli::screen::{self, Found};
 use crate::cli::{Failure, tell};
 use crate::client::Link;
-use crate::host::Host;
+use crate::host::{Host, HostError};
 use crate::plain::{self, End};
 use crate::profile::{self, Book, Scribe, WalletChange};
 
-/// Plays on the screen, which saves what is set there itself.
+/// Plays on the screen, which saves what is set there itself. A room of one's own is closed when the screen is left.
 pub(in crate::cli) fn on_screen(
-    host: Option<&Host>,
+    host: Option<Host>,
     link: Link,
     scribe: Option<Scribe>,
     found: Found<'_>,
 ) -> Result<(), Failure> {
     runtime().map_err(Failure::failed)?.block_on(async {
-        let (link, recorded) = relay(link, scribe, KeptSettings::nowhere());
+        let nowhere = KeptSettings::nowhere();
+        let (link, recorded) = relay(link, scribe, nowhere, until(host.as_ref()));
         let recorder = tokio::spawn(recorded);
-        let shown = screen::show(host, link, found).await;
+        let shown = screen::show(host.as_ref(), link, found).await;
+        let closed = close(host).await;
         if let Some(Err(problem)) = recorder.await.ok().flatten() {
             tell(&format!("some hands were not recorded: {problem}"));
         }
-        shown
+        shown?;
+        closed.map_err(Failure::failed)
     })
+}
+
+fn until(host: Option<&Host>) -> Until {
+    match host {
+        Some(_) => Until::TheRoomEnds,
+        None => Until::NobodyShowsIt,
+    }
+}
+
+/// Closes a room of one's own. What is played out in it is recorded meanwhile.
+async fn close(host: Option<Host>) -> Result<(), HostError> {
+    let Some(host) = host else {
+        return Ok(());
+    };
+    let closed = tokio::task::spawn_blocking(|| host.play_out()).await;
+    closed.unwrap_or(Err(HostError::Panicked))
 }
 
 /// The player's own records; without them one can still play.
@@ -69,15 +88,16 @@ pub(in crate::cli) fn open_book(data: &Path, room: &str, told: &mut Vec<String>)
 }
 
 /// Plays on standard input and output. Lines are read and printed on a thread of their own: one that waits for somebody to
-/// read holds up neither the signals nor the records, which are here.
+/// read holds up neither the signals nor the records, which are here. A room of one's own is closed at the end.
 pub(in crate::cli) fn in_lines(
+    host: Option<Host>,
     link: Link,
     scribe: Option<Scribe>,
     settings: KeptSettings,
     options: plain::Options,
 ) -> Result<End, Failure> {
     runtime().map_err(Failure::failed)?.block_on(async {
-        let (link, recorded) = relay(link, scribe, settings);
+        let (link, recorded) = relay(link, scribe, settings, until(host.as_ref()));
         let recorder = tokio::spawn(recorded);
         let input = until_told(plain::feed(BufReader::new(io::stdin())));
         let (tell_end, end) = oneshot::channel();
@@ -87,10 +107,13 @@ pub(in crate::cli) fn in_lines(
         let printing = thread::Builder::new().name("lines".into()).spawn(print);
         printing.map_err(|error| Failure::failed(in_words(&error)))?;
         let end = end.await;
+        let closed = close(host).await;
         if let Some(Err(problem)) = recorder.await.ok().flatten() {
             tell(&format!("some hands were not recorded: {problem}"));
         }
-        end.unwrap_or_else(|_| Err(Failure::failed("the program broke down")))
+        let end = end.unwrap_or_else(|_| Err(Failure::failed("the program broke down")))?;
+        closed.map_err(Failure::failed)?;
+        Ok(end)
     })
 }
 

@@ -49,7 +49,7 @@ impl Session {
         let read = |typed: &str| {
             Stated::read(&view, typed).map_err(|why| Trouble::NotStated {
                 why,
-                typed: typed.to_owned(),
+                typed: why.part(typed),
             })
         };
         let stated = range.map(read).transpose()?;

@@ -140,6 +140,7 @@ impl App {
             | About::Leave { .. }
             | About::LeaveAll
             | About::Quit
+            | About::Gone
             | About::ResetBankroll
             | About::Note { .. }
             | About::Range { .. }

@@ -102,6 +102,14 @@ impl Painter<'_, '_> {
                 }
                 (text.word("screen-quit-title"), lines)
             }
+            About::Gone => {
+                let mut lines: Vec<String> = app.gone.iter().cloned().collect();
+                lines.extend(app.gone_because.as_ref().map(|why| {
+                    let why = [("why", why.as_str().into())];
+                    text.get("screen-gone-because", why)
+                }));
+                (text.word("screen-gone-title"), lines)
+            }
             About::ResetBankroll => (
                 text.word("screen-reset-title"),
                 vec![text.word("screen-reset-text")],

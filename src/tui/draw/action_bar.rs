@@ -20,6 +20,18 @@ pub(super) const GAP: u16 = 3;
 pub(super) const NARROW: u16 = 60;
 /// Columns between one preset and the next, where there is room.
 pub(super) const BETWEEN: u16 = 2;
+/// What leads to a table by its number.
+const TABLES: [Action; 9] = [
+    Action::Table1,
+    Action::Table2,
+    Action::Table3,
+    Action::Table4,
+    Action::Table5,
+    Action::Table6,
+    Action::Table7,
+    Action::Table8,
+    Action::Table9,
+];
 /// What is around a key and before its label: `[f] `.
 const BRACKETS: u16 = 3;
 
@@ -58,6 +70,52 @@ impl Painter<'_, '_> {
         self.answers(area, table);
     }
 
+    /// What leads to a table that waits, where the keys go to another one: `[3] go there  fold  call 3.00`.
+    fn way_there(&mut self, area: Rect, question: &Question<'_>) {
+        let app = self.app;
+        let id = question.table.table;
+        let number = app.numbers.number(id).unwrap_or_default() as usize;
+        let action = number.checked_sub(1).and_then(|place| TABLES.get(place));
+        let key = app.key_of(*action.unwrap_or(&Action::NextWaitingTable));
+        let label = app.text.word("screen-go-there");
+        let mut x = self
+            .canvas
+            .key(area, area.x, &key, &label, Target::Table(id));
+        // For the mouse alone: the keys would act elsewhere.
+        let pressed = [
+            (Action::Fold, app.words.fold.clone()),
+            (Action::CheckCall, self.call_label(question)),
+        ];
+        for (action, label) in &pressed {
+            let at = Rect {
+                x: x + BETWEEN,
+                width: width(label),
+                ..area
+            };
+            if at.right() > area.right() {
+                return;
+            }
+            x = self.canvas.put(at, at.x, label, Role::KeyLabel);
+            self.canvas.hit(at, Target::At(id, *action));
+        }
+    }
+
+    /// `check`, `call 3.00`, `call all-in`.
+    fn call_label(&self, question: &Question<'_>) -> String {
+        let app = self.app;
+        let (table, legal) = (question.table, question.legal);
+        let words = &app.words;
+        let stack = table.seats[legal.seat.index()].map(|seat| seat.stack);
+        match (legal.can_check(), stack == Some(legal.to_call)) {
+            (true, _) => words.check.clone(),
+            (false, false) => {
+                let cost = call_cost(table, legal.to_call);
+                format!("{} {}", words.call, app.text.figure(cost, app.unit(table)))
+            }
+            (false, true) => format!("{} {}", words.call, words.all_in),
+        }
+    }
+
     /// What can be done now.
     fn answers(&mut self, area: Rect, table: &TableView) {
         let app = self.app;
@@ -71,6 +129,7 @@ impl Painter<'_, '_> {
             return;
         }
         match app.question(id) {
+            Some(question) if app.focus != Some(id) => self.way_there(area, &question),
             Some(question) => match (desk.unconfirmed, &desk.bet) {
                 (Some(unconfirmed), _) => match unconfirmed.action {
                     Play::Fold => self.confirm_fold(area, table, unconfirmed),
@@ -104,15 +163,7 @@ impl Painter<'_, '_> {
         let id = table.table;
         let words = &app.words;
         let unit = app.unit(table);
-        let stack = table.seats[legal.seat.index()].map(|seat| seat.stack);
-        let call = match (legal.can_check(), stack == Some(legal.to_call)) {
-            (true, _) => words.check.clone(),
-            (false, false) => {
-                let cost = call_cost(table, legal.to_call);
-                format!("{} {}", words.call, app.text.figure(cost, unit))
-            }
-            (false, true) => format!("{} {}", words.call, words.all_in),
-        };
+        let call = self.call_label(question);
         let mut choices = vec![
             (Action::Fold, words.fold.clone()),
             (Action::CheckCall, call),
@@ -426,7 +477,8 @@ impl Painter<'_, '_> {
     }
 }
 
-fn sits_out(table: &TableView) -> bool {
+/// Whether one sits out at a table.
+pub(super) fn sits_out(table: &TableView) -> bool {
     let own = table.own_seat.and_then(|seat| table.seats[seat.index()]);
     own.is_some_and(|own| is_out(own.standing))
 }

@@ -157,18 +157,54 @@ impl Painter<'_, '_> {
     pub(super) fn confirmation(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
         let app = self.app;
         let amount = app.text.chips(unconfirmed.everything, app.unit(table));
-        let (said, gap) = match area.width < NARROW {
-            true => (&app.words.all_in, 1),
-            false => (&app.words.confirm_all_in, GAP),
-        };
-        let said = format!("{said} {amount}?");
-        let x = self.canvas.put(area, area.x, &said, Role::Bad) + gap;
-        let yes = app.words.yes.clone();
-        let x = self.commit_key(area, x, &yes, table.table, unconfirmed) + gap;
-        let key = app.key_of(Action::BetCancel);
-        let no = app.words.no.clone();
-        let target = Target::At(table.table, Action::BetCancel);
-        self.canvas.key(area, x, &key, &no, target);
+        let ways = ["screen-confirm-all-in", "screen-confirm-all-in-short"];
+        let ways = ways.map(|id| app.text.get(id, [("amount", amount.as_str().into())]));
+        let keys = [
+            (Action::BetCommit, &app.words.yes),
+            (Action::BetCancel, &app.words.no),
+        ];
+        self.ask_once_more(area, table.table, &ways, &keys, unconfirmed);
+    }
+
+    /// `Checking is free. Fold anyway? [⏎] fold [c] check [Esc] no`.
+    pub(super) fn confirm_fold(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
+        let words = &self.app.words;
+        let ways = [words.confirm_fold.clone(), words.confirm_fold_short.clone()];
+        let keys = [
+            (Action::BetCommit, &words.fold),
+            (Action::CheckCall, &words.check),
+            (Action::BetCancel, &words.no),
+        ];
+        self.ask_once_more(area, table.table, &ways, &keys, unconfirmed);
+    }
+
+    /// A question in the longest way that leaves room for all its answers, with as much between them as there is.
+    fn ask_once_more(
+        &mut self,
+        area: Rect,
+        table: TableId,
+        ways: &[String; 2],
+        keys: &[(Action, &String)],
+        unconfirmed: Unconfirmed,
+    ) {
+        let app = self.app;
+        let answers = keys.iter();
+        let answers = answers.map(|(action, label)| width(&app.key_of(*action)) + width(label) + 3);
+        let answers: u16 = answers.sum();
+        let between = keys.len() as u16;
+        let [long, short] = ways;
+        let mut all = [(long, GAP), (long, 1), (short, GAP), (short, 1)].into_iter();
+        let fits =
+            |(said, gap): &(&String, u16)| width(said) + answers + gap * between <= area.width;
+        let (said, gap) = all.find(fits).unwrap_or((short, 1));
+        let mut x = self.canvas.put(area, area.x, said, Role::Bad) + gap;
+        for (action, label) in keys {
+            x = gap
+                + match action {
+                    Action::BetCommit => self.commit_key(area, x, label, table, unconfirmed),
+                    other => self.press(area, x, *other, label, table),
+                };
+        }
     }
 
     /// The key that says yes, dim as long as it would only be the one that led to the question.
@@ -190,23 +226,6 @@ impl Painter<'_, '_> {
                 self.canvas.put(area, x, &said, Role::Dim)
             }
             false => self.press(area, x, Action::BetCommit, label, table),
-        }
-    }
-
-    /// `Checking is free. Fold anyway? [⏎] fold [c] check [Esc] no`.
-    pub(super) fn confirm_fold(&mut self, area: Rect, table: &TableView, unconfirmed: Unconfirmed) {
-        let words = &self.app.words;
-        let (said, gap) = match area.width < NARROW {
-            true => (&words.confirm_fold_short, 1),
-            false => (&words.confirm_fold, GAP),
-        };
-        let x = self.canvas.put(area, area.x, said, Role::Bad) + gap;
-        let mut x = self.commit_key(area, x, &words.fold, table.table, unconfirmed) + gap;
-        for (action, label) in [
-            (Action::CheckCall, &words.check),
-            (Action::BetCancel, &words.no),
-        ] {
-            x = self.press(area, x, action, label, table.table) + gap;
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{Painter, wrapped};
 use crate::base::Chips;
 use crate::text::Unit;
 use crate::tui::action::Action;
-use crate::tui::dialogs::Dialog;
+use crate::tui::dialogs::{About, Dialog};
 use crate::tui::form::{Amount, Field, FieldKind, Form};
 use crate::tui::target::Target;
 use crate::tui::theme::Role;
@@ -43,7 +43,11 @@ impl Painter<'_, '_> {
         let fields = dialog.form.fields.iter();
         let rows = fields.filter(|field| !is_button(field)).count() as u16;
         let gap = u16::from(rows > 0 && !lines.is_empty());
-        let high = lines.len() as u16 + gap + rows + 5;
+        let wrong = dialog.problem.iter();
+        let wrong = wrong.flat_map(|why| wrapped(why, wide.saturating_sub(AROUND)));
+        let wrong: Vec<String> = wrong.collect();
+        let below = wrong.len() as u16 + u16::from(!wrong.is_empty());
+        let high = lines.len() as u16 + gap + rows + below + 5;
         let at = self.window(area, wide, high, &title);
         let inner = inside(at);
         let text = Rect {
@@ -70,6 +74,10 @@ impl Painter<'_, '_> {
             self.field(line, &dialog.form, place);
             y += 1;
         }
+        for (line, place) in wrong.iter().zip(y + 1..) {
+            self.canvas
+                .line(row(text, place), line, Role::Bad, Align::Left);
+        }
         let of_fields = [
             (&[Action::NextField][..], "screen-keys-next-field"),
             (&[Action::Less, Action::More][..], "screen-keys-change"),
@@ -87,6 +95,10 @@ impl Painter<'_, '_> {
             )
         };
         match dialog.form.fields.iter().any(has_value) {
+            _ if dialog.about == About::Gone => {
+                let close = (&[Action::Confirm][..], "screen-keys-close");
+                self.foot(at, &[close]);
+            }
             _ if is_undecided => {
                 let choose = (&[Action::NextField][..], "screen-keys-choose");
                 self.foot(at, &[choose, of_buttons[1]]);

@@ -7,6 +7,7 @@ use super::canvas::{Align, inside, row, width};
 use super::full::line_role;
 use super::{Painter, wrapped};
 use crate::base::TableId;
+use crate::protocol::Action as Play;
 use crate::text::Names;
 use crate::tui::action::{Action, Context};
 use crate::tui::allowed::needs_seat;
@@ -36,6 +37,7 @@ impl Sheet {
     pub(super) fn of(app: &App, contexts: &[Context], area: Rect) -> Self {
         let mut lines: Vec<(String, String)> = Vec::new();
         let is_watched = app.focus.is_some_and(|table| app.is_watched(table));
+        let asked = app.focused_desk().filter(|desk| desk.unconfirmed.is_some());
         for context in contexts {
             if !lines.is_empty() {
                 lines.push((String::new(), String::new()));
@@ -50,10 +52,15 @@ impl Sheet {
             // Nine tables are one line.
             let is_told = |action: &&Action| {
                 let is_one = **action == Action::Table1 || !is_table(**action);
+                // Without an amount there is nothing but the question.
+                let is_asked = asked.is_some_and(|desk| desk.bet.is_none());
                 let is_of_use = match context {
                     // Over the lobby its keys only scroll.
                     Context::Lobby if contexts.contains(&Context::Dialog) => action.scrolls(),
                     Context::Lobby => app.uses(**action),
+                    Context::Bet if is_asked => {
+                        matches!(**action, Action::BetCommit | Action::BetCancel)
+                    }
                     // Whoever only watches a table does nothing there.
                     Context::Tables if is_watched => !needs_seat(**action),
                     _ => true,
@@ -73,7 +80,10 @@ impl Sheet {
                     Action::LeaveQueue if app.tab.has_offers() => {
                         "screen-help-take-back".to_owned()
                     }
-                    other => other.description(),
+                    other => match asked.and_then(|desk| desk.unconfirmed) {
+                        Some(unconfirmed) => answer(*other, unconfirmed.action),
+                        None => other.description(),
+                    },
                 };
                 (!keys.is_empty()).then(|| (keys, app.text.word(&about)))
             }));
@@ -100,6 +110,17 @@ impl Sheet {
     /// How many rows have no room.
     pub(super) fn hidden(&self) -> usize {
         self.rows.saturating_sub(self.room)
+    }
+}
+
+/// What an action does at the question whether something is really meant.
+fn answer(action: Action, asked: Play) -> String {
+    match (action, asked) {
+        (Action::BetCommit, Play::Fold) => "screen-help-fold".to_owned(),
+        (Action::BetCancel, Play::Fold) => "screen-help-no-fold".to_owned(),
+        (Action::BetCommit, _) => "screen-help-all-in".to_owned(),
+        (Action::BetCancel, _) => "screen-help-no-all-in".to_owned(),
+        (other, _) => other.description(),
     }
 }
 

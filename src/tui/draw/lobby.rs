@@ -269,7 +269,7 @@ impl Painter<'_, '_> {
     /// The keys that are needed most. What lies over the lobby has keys of its own.
     fn footer(&mut self, area: Rect) {
         let app = self.app;
-        let mut x = area.x + 1;
+        let mut keys: Vec<(Action, String, String)> = Vec::new();
         for action in FOOTER {
             let is_of_use = match action {
                 Action::SwitchScreen => !app.desks.is_empty(),
@@ -313,14 +313,24 @@ impl Painter<'_, '_> {
                 (Action::Help, _) => app.words.help.clone(),
                 _ => app.text.word(&action.description()).to_lowercase(),
             };
-            let wide = width(&key) + width(&label) + 3;
-            if key.is_empty() || x + wide > area.right() {
+            if !key.is_empty() {
+                keys.push((action, key, label));
+            }
+        }
+        let wide = |(_, key, label): &(Action, String, String)| width(key) + width(label) + 3;
+        // Whoever wants to go finds the way before whoever wants to look further.
+        let all = keys.iter().map(|key| wide(key) + 2).sum::<u16>();
+        if area.x + all > area.right() + 1 {
+            keys.retain(|(action, ..)| *action != Action::NextTab);
+        }
+        let mut x = area.x + 1;
+        for each in &keys {
+            let (action, key, label) = each;
+            if x + wide(each) > area.right() {
                 continue;
             }
-            x = self
-                .canvas
-                .key(area, x, &key, &label, Target::Action(action))
-                + 2;
+            let target = Target::Action(*action);
+            x = self.canvas.key(area, x, key, label, target) + 2;
         }
     }
 

@@ -8,6 +8,7 @@ use super::Painter;
 use super::canvas::{Align, row, width};
 use super::wrapped;
 use crate::base::Millis;
+use crate::client::wishes;
 use crate::tui::action::Action;
 use crate::tui::app::{App, Lasts, Leaving, Order, Toast, Weight};
 use crate::tui::target::Target;
@@ -24,10 +25,10 @@ pub(in crate::tui) const PAGE: Millis = Millis(2_500);
 pub(super) fn banners(app: &App) -> Vec<(String, Option<Action>)> {
     let mut told = Vec::new();
     let quit = app.key_of(Action::Quit);
-    if let Some(why) = &app.gone {
+    if let (Some(why), true) = (&app.gone, app.is_recording()) {
         let said = [("why", why.as_str().into()), ("key", quit.into())];
         told.push((app.text.get("screen-gone", said), None));
-    } else if app.leaving != Leaving::No {
+    } else if app.leaving != Leaving::No && app.gone.is_none() {
         let said = app.text.get("screen-leaving", [("key", quit.into())]);
         told.push((said, None));
     }
@@ -39,7 +40,24 @@ pub(super) fn banners(app: &App) -> Vec<(String, Option<Action>)> {
             .get("screen-out-everywhere", [("time", time.into())]);
         told.push((said, Some(Action::Back)));
     }
+    told.extend(away(app).map(|said| (said, Some(Action::Back))));
     told
+}
+
+/// That blinds are paid in games at which one is not there; of a single one its name.
+fn away(app: &App) -> Option<String> {
+    let mut away = wishes::away_from(&app.model);
+    let first = away.next()?;
+    Some(match away.count() {
+        0 => {
+            let name = app.play_name(first);
+            app.text.get("screen-out-of-game", [("game", name.into())])
+        }
+        others => {
+            let all = [("count", (others + 1).into())];
+            app.text.get("screen-out-of-games", all)
+        }
+    })
 }
 
 impl Painter<'_, '_> {

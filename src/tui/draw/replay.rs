@@ -152,7 +152,8 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// `step 7 of 31 · flop · stands · hand 3 of 20`, the least important last: it is left out where there is no room.
+    /// `step 7 of 31 · flop · stands · hand 3 of 20`: where there is no room, what matters least is left out, each part by its
+    /// place in that order.
     fn place(&self, replayer: &Replayer, room: u16) -> String {
         let app = self.app;
         let text = &app.text;
@@ -161,44 +162,54 @@ impl Painter<'_, '_> {
             ("step", number(replayer.step + 1)),
             ("steps", number(replayer.last() + 1)),
         ];
-        let mut parts = vec![text.get("screen-replay-at", steps)];
+        let mut parts = vec![(0, text.get("screen-replay-at", steps))];
         let hand = replayer.table().and_then(|table| table.hand);
         let street = hand.map(|hand| match (replayer.kind(), hand.street) {
             _ if hand.is_over => "screen-replay-at-end",
             (Some(Kind::End), _) => "screen-replay-at-end",
             (_, street) => Self::street_id(street),
         });
-        parts.extend(street.map(|street| text.word(street)));
-        parts.push(match replayer.going {
-            Going::Stands => text.word("screen-replay-stands"),
-            Going::Until(_) => text.word("screen-replay-goes"),
-        });
+        parts.extend(street.map(|street| (1, text.word(street))));
+        let going = match replayer.going {
+            Going::Stands => "screen-replay-stands",
+            Going::Until(_) => "screen-replay-goes",
+        };
+        parts.push((6, text.word(going)));
         if replayer.pace() != 100 {
-            parts.push(format!("×{}", text.multiple(replayer.pace().into())));
+            let pace = format!("×{}", text.multiple(replayer.pace().into()));
+            parts.push((4, pace));
         }
         if app.hand_count() > 1 {
             let place = [
                 ("hand", number(app.rows[Tab::History as usize] + 1)),
                 ("hands", number(app.hand_count())),
             ];
-            parts.push(text.get("screen-replay-hand", place));
+            // Whoever changes how fast it goes looks at this one, and wants to see whether it does.
+            let order = if replayer.pace() == 100 { 5 } else { 7 };
+            parts.push((order, text.get("screen-replay-hand", place)));
         }
         if replayer.cards == Cards::FromTheBeginning {
-            parts.push(text.word("screen-replay-cards-shown"));
+            parts.push((3, text.word("screen-replay-cards-shown")));
         }
+        // What the percentages mean is read nowhere else.
         if let Some(equities) = replayer.equities() {
             let id = match (equities.is_exact, equities.has_unknown) {
                 (true, _) => "screen-replay-exact",
                 (false, false) => "screen-replay-sampled",
                 (false, true) => "screen-replay-any",
             };
-            parts.push(text.word(id));
+            parts.push((2, text.word(id)));
         }
         let dot = format!(" {} ", self.canvas.glyphs.dot);
-        while parts.len() > 1 && width(&parts.join(&dot)) > room {
-            parts.pop();
+        let joined = |parts: &[(u8, String)]| {
+            let parts: Vec<&str> = parts.iter().map(|(_, part)| part.as_str()).collect();
+            parts.join(&dot)
+        };
+        while parts.len() > 1 && width(&joined(&parts)) > room {
+            let last = parts.iter().map(|(order, _)| *order).max();
+            parts.retain(|(order, _)| Some(*order) != last);
         }
-        parts.join(&dot)
+        joined(&parts)
     }
 
     /// The word for a street.

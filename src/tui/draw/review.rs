@@ -76,14 +76,12 @@ impl Painter<'_, '_> {
     fn review_sum(&self, found: &Found) -> String {
         let text = &self.app.text;
         let tenths = |figure: f64| text.tenths((figure * 10.0).round() as i64);
-        let hands = found.hands.max(1) as f64;
         let values = [
             ("count", found.hands.into()),
             ("hands", text.number(found.hands).into()),
             ("made", found.decisions.into()),
             ("decisions", text.number(found.decisions).into()),
             ("lost", tenths(found.lost).into()),
-            ("rate", tenths(100.0 * found.lost / hands).into()),
         ];
         match (found.hands, found.dearest.is_empty()) {
             (0, _) => text.word("screen-statistics-none"),

@@ -127,6 +127,14 @@ impl Painter<'_, '_> {
             }
             (_, Page::HexaPro) => (text.word("screen-statistics-multipliers"), Role::Dim),
             (0, _) => (text.word("screen-statistics-none"), Role::Dim),
+            // Of hands that were played elsewhere it is not known when somebody sat down.
+            (hands, Page::Session) if shown.rows.is_empty() => {
+                let values = [
+                    ("hands", text.number(hands).into()),
+                    ("count", hands.into()),
+                ];
+                (text.get("screen-statistics-no-sessions", values), Role::Dim)
+            }
             (hands, _) => {
                 let values = [
                     ("count", hands.into()),

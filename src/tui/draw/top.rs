@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Painter;
+use super::action_bar::sits_out;
 use super::canvas::{Align, width};
 use super::clock::Clock;
 use super::compact::cut_name;
@@ -25,6 +26,8 @@ enum Words {
     Number,
 }
 
+/// The mark of a table at which one sits out: not only in a colour, and also where there is no room for words.
+const AWAY: char = 'z';
 /// What a time or a short word needs.
 const STATE: u16 = 4;
 /// What a name may take, the most first.
@@ -153,7 +156,11 @@ impl Painter<'_, '_> {
             (false, Some(_)) => Role::TabTurn,
             (false, None) => Role::Tab,
         };
-        let mark = if left.is_some() { '!' } else { ' ' };
+        let mark = match (&left, view.is_some_and(sits_out)) {
+            (Some(_), _) => '!',
+            (None, true) => AWAY,
+            (None, false) => ' ',
+        };
         let label = match words {
             Words::All => {
                 let state = left.unwrap_or_else(|| self.short_state(table));

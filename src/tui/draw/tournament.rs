@@ -41,6 +41,15 @@ static PLAYERS: [Column; 6] = [
     right(53, 10, "screen-column-prize"),
     right(64, 9, "screen-column-bounty"),
 ];
+/// The same where somebody is out whose place may still change.
+static PLAYERS_SO_FAR: [Column; 6] = [
+    right(0, 14, "screen-column-place"),
+    left(16, 18, "screen-column-player"),
+    right(34, 9, "screen-column-chips"),
+    right(44, 8, "screen-column-table"),
+    right(53, 10, "screen-column-prize"),
+    right(64, 9, "screen-column-bounty"),
+];
 const TABLES: [Column; 4] = [
     right(0, 8, "screen-column-table"),
     right(10, 9, "screen-column-players"),
@@ -94,14 +103,19 @@ fn sheet(app: &App, looked: &Looked, wide: u16) -> Sheet {
         (Page::Prizes, Some(view), Some(detail)) => (&PRIZES, prize_rows(app, view, detail)),
         (Page::Players, Some(view), Some(detail)) => {
             let one = |one: &EntrantView| entrant(app, view, detail, one);
+            let is_open = detail.players.iter().any(|one| is_open(view, one));
+            let all = match is_open {
+                true => &PLAYERS_SO_FAR,
+                false => &PLAYERS,
+            };
             let columns = match view
                 .plan
                 .prices
                 .iter()
                 .any(|price| price.bounty.is_positive())
             {
-                true => &PLAYERS[..],
-                false => &PLAYERS[..PLAYERS.len() - 1],
+                true => &all[..],
+                false => &all[..all.len() - 1],
             };
             (columns, detail.players.iter().map(one).collect())
         }
@@ -180,6 +194,11 @@ fn prize_rows(app: &App, view: &TournamentView, detail: &TournamentDetail) -> Ve
     rows
 }
 
+/// Whether somebody is out on a place that may still change.
+fn is_open(view: &TournamentView, one: &EntrantView) -> bool {
+    one.is_out && !view.state.are_places_final()
+}
+
 fn entrant(app: &App, view: &TournamentView, detail: &TournamentDetail, one: &EntrantView) -> Row {
     let text = &app.text;
     let you = app.model.you.as_ref().map(|you| you.player);
@@ -198,7 +217,7 @@ fn entrant(app: &App, view: &TournamentView, detail: &TournamentDetail, one: &En
         tables.find(|known| known.table == table)
     });
     let chips = match one.is_out || !one.chips.is_positive() {
-        true if one.is_out && !view.state.are_places_final() => text.word("screen-out-so-far"),
+        true if is_open(view, one) => app.words.out.clone(),
         true => String::new(),
         false => text.count(one.chips),
     };
@@ -214,6 +233,10 @@ fn entrant(app: &App, view: &TournamentView, detail: &TournamentDetail, one: &En
     // Nobody has a place before it has begun.
     let place = match view.state.status {
         Status::Announced { .. } => String::new(),
+        _ if is_open(view, one) => {
+            let place = [("place", one.place.into())];
+            text.get("screen-out-so-far", place)
+        }
         _ => one.place.to_string(),
     };
     let cells = vec![

@@ -126,11 +126,7 @@ impl App {
                 }
                 Confirmed::Done
             }
-            Err(why) => {
-                let said = self.text.not_stated(why, typed);
-                self.toast_about(Topic::Range, Weight::Error, said);
-                Confirmed::NotYet
-            }
+            Err(why) => Confirmed::Wrong(self.text.not_stated(why, &why.part(typed))),
         }
     }
 

@@ -5,12 +5,14 @@ use crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
 use crate::client::playback::Control;
+use crate::client::wishes;
 use crate::tui::action::{Action, Context};
 use crate::tui::app::{App, Layer, Palette, Screen, Topic, Weight};
 use crate::tui::bet::BetStep;
 use crate::tui::form::Turn;
 use crate::tui::input::Effect;
 use crate::tui::keymap::typed;
+use crate::tui::past::Past;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyCombination) {
@@ -55,24 +57,41 @@ impl App {
 
     /// What a key asks for here.
     fn action_of(&self, key: KeyCombination) -> Option<Action> {
-        let contexts = self.contexts();
-        let mut found = contexts
-            .iter()
-            .filter_map(|context| self.keymap.action(*context, key));
+        let contexts = self.contexts().iter();
+        let mut found = contexts.filter_map(|context| self.keymap.action(*context, key));
+        let found = found.next();
+        // What does nothing on this page of the lobby is in nobody's way.
+        let is_used = |action: &Action| action.context() != Context::Lobby || self.uses(*action);
         found
-            .next()
+            .filter(is_used)
+            .or_else(|| self.comes_back(key))
+            .or(found)
             .or_else(|| self.fills_bet(key))
             .or_else(|| self.always(key))
-            .or_else(|| self.comes_back(key))
+            .or_else(|| self.looks_no_longer(key))
             .filter(|action| self.is_heard(*action))
     }
 
-    /// Coming back is offered wherever it is said that one sits out everywhere.
+    /// Coming back is offered wherever it is said that one sits out everywhere, or of games.
     fn comes_back(&self, key: KeyCombination) -> Option<Action> {
-        let is_out = self.model.you.as_ref()?.out_everywhere_until.is_some();
+        let everywhere = self.model.you.as_ref()?.out_everywhere_until;
+        let is_out = everywhere.is_some() || wishes::away_from(&self.model).next().is_some();
         let here = is_out && !self.is_busy();
         let action = self.keymap.action(Context::Tables, key)?;
         (here && action == Action::Back).then_some(action)
+    }
+
+    /// What closes a window leaves the lists of what was as well, as the key does that led there.
+    fn looks_no_longer(&self, key: KeyCombination) -> Option<Action> {
+        let closes = self.keymap.action(Context::Dialog, key) == Some(Action::Cancel);
+        let is_free = self.screen == Screen::Lobby && self.layers.is_empty();
+        let action = match self.past()? {
+            Past::Games => None,
+            Past::Hands => Some(Action::Hands),
+            Past::Statistics => Some(Action::Statistics),
+            Past::Review => Some(Action::Review),
+        };
+        action.filter(|action| closes && is_free && self.uses(*action))
     }
 
     /// Whether a key changes the chosen setting.
@@ -114,7 +133,10 @@ impl App {
                 palette.cursor = 0;
                 return true;
             }
-            Some(Layer::Dialog(dialog)) => return dialog.form.take(letter),
+            Some(Layer::Dialog(dialog)) => {
+                dialog.problem = None;
+                return dialog.form.take(letter);
+            }
             Some(Layer::Inspector) => {
                 let is_typing = self.inspector.is_typing;
                 if is_typing {
@@ -176,7 +198,10 @@ impl App {
                 palette.input.handle(InputRequest::DeletePrevChar);
                 palette.cursor = 0;
             }
-            Some(Layer::Dialog(dialog)) => dialog.form.delete(),
+            Some(Layer::Dialog(dialog)) => {
+                dialog.problem = None;
+                dialog.form.delete();
+            }
             Some(
                 Layer::Help { .. }
                 | Layer::Log { .. }

@@ -89,7 +89,7 @@ impl App {
                 let closing = self.text.word("room-closing");
                 self.toast(Weight::Warning, closing);
             }
-            News::Bye { why } => self.gone = Some(self.text.farewell(*why)),
+            News::Bye { why } => self.room_is_gone(self.text.farewell(*why)),
             // Who speaks anew does not know what was looked at before.
             News::Hello { .. } => self.watching.is_asked = false,
             News::Overview { .. } => self.order_tables(),

@@ -53,10 +53,12 @@ impl App {
             Input::Line(line) => self.see_line(line),
             Input::Lost => {
                 let why = self.text.line(&self.line);
-                self.gone.get_or_insert_with(|| {
-                    why.unwrap_or_else(|| self.text.word("screen-room-gone"))
-                });
+                if self.gone.is_none() {
+                    let why = why.unwrap_or_else(|| self.text.word("screen-room-gone"));
+                    self.room_is_gone(why);
+                }
             }
+            Input::Failed(why) => self.gone_because = Some(self.text.said(&why)),
             Input::Key(key) => {
                 self.is_awake();
                 if self.is_recording() {
@@ -328,6 +330,16 @@ impl App {
         self.settings = settings;
         if is_said_anew {
             self.say_anew();
+        }
+    }
+
+    /// There is no room any more: that is said over everything else, for nothing else can be done. A recording stays as it is.
+    fn room_is_gone(&mut self, why: String) {
+        self.gone = Some(why);
+        if !self.is_recording() {
+            let mut dialog = Dialog::gone();
+            dialog.dead_until = self.now + GUARD;
+            self.layers.push(Layer::Dialog(Box::new(dialog)));
         }
     }
 

@@ -73,14 +73,17 @@ impl App {
         let Some(Layer::Dialog(dialog)) = self.layers.pop() else {
             return;
         };
-        if self.confirm(&dialog) == Confirmed::NotYet {
-            let mut dialog = dialog;
-            match dialog.about {
-                About::Enter => dialog.form.focus_missing(),
-                _ => dialog.form.focus_text(),
-            }
-            self.layers.push(Layer::Dialog(dialog));
+        let mut dialog = dialog;
+        dialog.problem = match self.confirm(&dialog) {
+            Confirmed::Done => return,
+            Confirmed::NotYet => None,
+            Confirmed::Wrong(why) => Some(why),
+        };
+        match dialog.about {
+            About::Enter => dialog.form.focus_missing(),
+            _ => dialog.form.focus_text(),
         }
+        self.layers.push(Layer::Dialog(dialog));
     }
 
     pub(super) fn cancel_dialog(&mut self) {
@@ -102,7 +105,11 @@ impl App {
             _ => None,
         };
         match (self.layers.last_mut(), action, request) {
-            (Some(Layer::Dialog(dialog)), _, Some(request)) => dialog.form.edit(request),
+            (Some(Layer::Dialog(dialog)), _, Some(request)) => {
+                dialog.form.edit(request);
+                // It was about what is written no longer.
+                dialog.problem = None;
+            }
             (Some(Layer::Dialog(dialog)), Action::TextUp, _) => dialog.form.previous_value(),
             (Some(Layer::Dialog(dialog)), Action::TextDown, _) => dialog.form.next_value(),
             (Some(Layer::Dialog(_)), Action::TextSend, _) => self.confirm_dialog(),

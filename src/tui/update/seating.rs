@@ -4,7 +4,7 @@ use crate::base::TableId;
 use crate::client::wishes;
 use crate::protocol::{Command, Entry, Setting, Standing, Switch, Tables};
 use crate::tui::action::Action;
-use crate::tui::app::{App, Layer, Leaving, Topic, Weight};
+use crate::tui::app::{App, Layer, Leaving, Screen, Topic, Weight};
 use crate::tui::dialogs::{About, Dialog};
 
 use super::GUARD;
@@ -37,7 +37,9 @@ impl App {
                 return;
             }
             Action::Back => {
-                for (table, command) in wishes::come_back(&self.model, self.focus) {
+                // In the lobby no table is before one's eyes.
+                let here = self.focus.filter(|_| self.screen == Screen::Tables);
+                for (table, command) in wishes::come_back(&self.model, here) {
                     self.ask(Some(table), command);
                 }
                 return;

@@ -41,15 +41,15 @@ fn a_chart_shows_every_hand_and_what_it_is_worth() {
         lines.next(),
         Some("push-fold, 2 players, 10 big blinds, ante 0: SB first to act")
     );
-    assert!(
-        text.contains("\npush: 58.3% of hands, in percent\nA   100   100"),
-        "{text}"
-    );
-    assert!(
-        text.contains("\npush: big blinds more than folding\nA +"),
-        "{text}"
-    );
-    assert_eq!(text.lines().count(), 1 + 2 * 15);
+    let suited = "Suited hands are above the diagonal, offsuit ones below it, pairs on it.";
+    assert_eq!(lines.next(), Some(suited));
+    // Every column stands under its rank.
+    let ranks = "      A     K     Q     J     T     9     8     7     6     5     4     3     2\n";
+    let often = format!("\npush: 58.3% of hands, in percent\n{ranks}A   100   100");
+    assert!(text.contains(&often), "{text}");
+    let worth = format!("\npush: big blinds more than folding\n{ranks}A +");
+    assert!(text.contains(&worth), "{text}");
+    assert_eq!(text.lines().count(), 2 + 2 * 16);
     assert!(text.lines().all(|line| line.chars().count() <= 80));
     // What is worth nothing is neither won nor lost.
     for stack in 1..=15 {

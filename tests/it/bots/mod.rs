@@ -2,6 +2,7 @@
 
 mod decisions;
 mod reading;
+mod styles;
 mod time;
 mod unseen;
 

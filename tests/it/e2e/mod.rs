@@ -4,6 +4,7 @@ mod bad_input;
 pub mod books;
 pub mod home;
 mod kills;
+mod leaving;
 mod operator;
 mod player;
 pub mod program;

@@ -255,6 +255,8 @@ fn a_store_that_never_works_stops_the_room_with_its_reason() {
         std::thread::sleep(Duration::from_millis(5));
     }
     assert!(!host.is_open());
+    // Whoever still looks at it can be told why.
+    assert_eq!(host.failure(), Some("on purpose"));
     let error = host.stop().unwrap_err().to_string();
     assert_eq!(error, "on purpose");
 }

@@ -73,3 +73,19 @@ fn lists_read_like_sentences() {
     assert_eq!(list(&["a", "b", "c"]), "a, b and c");
     assert_eq!(text().either(&["a".to_owned(), "b".to_owned()]), "a or b");
 }
+
+#[test]
+fn large_figures_have_their_thousands_apart() {
+    let in_language = |language, written| Text::new(language).written_large(written);
+    for (written, english, danish, french) in [
+        ("1219.5", "1,219.5", "1.219,5", "1\u{202f}219,5"),
+        ("~1219.50", "~1,219.50", "~1.219,50", "~1\u{202f}219,50"),
+        ("1000", "1,000", "1.000", "1\u{202f}000"),
+        ("-0.3", "-0.3", "-0,3", "-0,3"),
+        ("", "", "", ""),
+    ] {
+        assert_eq!(in_language(Language::English, written), english);
+        assert_eq!(in_language(Language::Danish, written), danish);
+        assert_eq!(in_language(Language::French, written), french);
+    }
+}

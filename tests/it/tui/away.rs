@@ -43,7 +43,8 @@ fn m5_whoever_is_away_is_offered_to_come_back_even_with_cards() {
     };
     assert!(stage.demo.until(Millis::from_secs(120), has_cards));
     let shown = stage.text();
-    assert_eq!(shown.matches("[b] I'm back").count(), 3, "{shown}");
+    // In every tile, and above them.
+    assert_eq!(shown.matches("[b] I'm back").count(), 4, "{shown}");
     assert!(!shown.contains("check/fold"), "{shown}");
 }
 
@@ -93,4 +94,24 @@ fn chips_of_tournaments_are_no_money_on_the_tables() {
     stage.keys("W");
     let shown = stage.text();
     assert!(shown.contains("€0.00 on the tables"), "{shown}");
+}
+
+#[test]
+fn m5_whoever_is_away_from_games_reads_it_in_the_lobby_and_comes_back_to_all_from_there() {
+    let mut stage = three_games();
+    stage.keys("O");
+    assert!(
+        stage
+            .demo
+            .until(Millis::from_secs(120), |app| away(app) == 3)
+    );
+    stage.keys("g");
+    stage.shows("You sit out of 3 games: your blinds are paid   [b] I'm back");
+    for number in 1..=3 {
+        stage.shows(&format!(" {number}z"));
+    }
+    stage.keys("b");
+    assert_eq!(away(stage.app()), 0);
+    stage.hides("You sit out of");
+    stage.hides(" 1z");
 }

@@ -28,6 +28,19 @@ fn a_range_that_is_none_is_told_and_can_be_mended() {
 }
 
 #[test]
+fn the_part_of_a_range_that_is_none_is_named_in_the_window_itself() {
+    let mut stage = Stage::playing(Set::default());
+    stage.keys("R");
+    stage.types("QQ+,foo");
+    stage.keys("enter");
+    stage.shows("│  'foo' is no range. QQ+, AKs, A5s-A2s, AhKd or random");
+    assert!(stage.app().toasts.is_empty());
+    // It is gone as soon as something else is written.
+    stage.keys("backspace");
+    stage.hides("is no range");
+}
+
+#[test]
 fn when_nothing_is_to_be_decided_a_range_waits() {
     let mut stage = Stage::playing(Set::default());
     stage.keys("f");

@@ -15,6 +15,7 @@ mod evening;
 mod every_action;
 mod game_screens;
 mod games;
+mod gone;
 mod guards;
 mod honest;
 mod inspector;

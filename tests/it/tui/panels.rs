@@ -1,6 +1,6 @@
 //! What lies beside the tables: chat, log, notes, settings, wallet, help, palette.
 
-use railbird::config::{Allowed, DESCRIPTORS};
+use railbird::config::{Allowed, DESCRIPTORS, LanguageName};
 use railbird::tui::action::{Action, Context};
 use railbird::tui::app::{Screen, Tab};
 use railbird::tui::input::Effect;
@@ -266,5 +266,34 @@ fn what_is_dangerous_is_in_the_palette_and_asks() {
     stage.keys("enter");
     stage.shows("Start anew?");
     stage.keys("esc");
+    assert!(!stage.demo.done.contains(&Effect::ResetBankroll));
+}
+
+#[test]
+fn the_way_out_is_offered_on_every_page_of_the_lobby() {
+    for language in [
+        LanguageName::English,
+        LanguageName::Danish,
+        LanguageName::French,
+    ] {
+        let mut set = Set {
+            size: (80, 24),
+            ..Set::default()
+        };
+        set.settings.language = language;
+        let mut stage = Stage::seated(1, set);
+        stage.keys("W");
+        for _ in 0..stage.app().tabs().len() {
+            stage.shows("[^C]");
+            stage.keys("tab");
+        }
+    }
+}
+
+#[test]
+fn a_new_bankroll_is_not_begun_by_enter_alone() {
+    let mut stage = Stage::new(Set::default());
+    stage.keys("W enter later enter");
+    assert!(stage.app().layers.is_empty());
     assert!(!stage.demo.done.contains(&Effect::ResetBankroll));
 }

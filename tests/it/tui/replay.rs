@@ -2,7 +2,7 @@
 
 use railbird::base::{Chips, Millis};
 use railbird::cards::{Board, Hole};
-use railbird::config::Settings;
+use railbird::config::{LanguageName, Settings};
 use railbird::profile::replay::Tape;
 use railbird::protocol::link::{Line, Played, Playing};
 use railbird::tui::action::Action;
@@ -154,6 +154,29 @@ fn a_hand_is_gone_through_step_by_step_and_street_by_street() {
     stage.keys("esc");
     assert!(stage.app().replay.is_none() && stage.app().layers.is_empty());
     stage.shows("4 hands, all games");
+}
+
+#[test]
+fn that_unknown_cards_may_be_any_is_said_in_every_language() {
+    for language in [
+        LanguageName::English,
+        LanguageName::Danish,
+        LanguageName::French,
+    ] {
+        let mut set = Set {
+            size: (80, 24),
+            ..Set::default()
+        };
+        set.settings.language = language;
+        let mut stage = listed_on(set);
+        stage.keys("enter");
+        // Nobody shows what Bob has.
+        let unseen = SHOWN.replace("KhKd", "????");
+        stage.demo.input(tape(Some("Ann"), &unseen));
+        stage.keys("pagedown");
+        let any = stage.app().text.word("screen-replay-any");
+        stage.shows(&any);
+    }
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! Slips that would cost money or leave somebody lost: what is set is seen, what is asked fits, and nothing hidden has the keys.
 
 use railbird::base::{Chips, Millis};
-use railbird::config::Arrangement;
+use railbird::config::{Arrangement, LanguageName};
 use railbird::protocol::{Action, Command, RaiseRange};
+use railbird::text::Unit;
 use railbird::tui::app::{App, Screen};
 use railbird::tui::input::Input;
 
 use super::games::with_tournament;
-use super::stage::{GUARD, Set, Stage, pre_price};
+use super::stage::{GUARD, Set, Stage, own_seat, pre_price};
 
 /// What was bet last.
 fn raised_to(stage: &Stage) -> Option<Chips> {
@@ -68,6 +69,46 @@ fn a_fold_where_checking_is_free_asks_once_more() {
     stage.keys("f later");
     stage.press("[c] check");
     assert_eq!(action(&stage), Some(Action::Check));
+}
+
+#[test]
+fn the_help_says_what_the_keys_do_at_the_question_whether_it_is_meant() {
+    let mut stage = with_a_free_check(Set::default());
+    stage.keys("f ?");
+    stage.shows("Fold anyway ");
+    stage.shows("Do not fold");
+    for of_an_amount in ["Bet this amount", "Do not bet", "A little more"] {
+        stage.hides(of_an_amount);
+    }
+    stage.keys("esc esc r end enter ?");
+    stage.shows("Go all-in");
+    stage.shows("Do not go all-in");
+    // The amount is still there to be changed.
+    stage.shows("A little more");
+    stage.hides("Bet this amount");
+}
+
+#[test]
+fn what_is_asked_once_more_is_whole_in_every_language() {
+    for (language, fold, all_in) in [
+        (LanguageName::English, "[Esc] no", "?"),
+        (LanguageName::Danish, "[Esc] nej", "?"),
+        (LanguageName::French, "[Esc] non", "\u{a0}?"),
+    ] {
+        let mut set = Set {
+            size: (80, 24),
+            ..Set::default()
+        };
+        set.settings.language = language;
+        let mut stage = with_a_free_check(set);
+        stage.keys("f later");
+        stage.shows(fold);
+        stage.keys("esc r end enter later");
+        let everything = own_seat(stage.app()).unwrap().stack;
+        let everything = stage.app().text.chips(everything, Unit::Euros);
+        stage.shows(&format!("{everything}{all_in}"));
+        stage.shows(fold);
+    }
 }
 
 #[test]

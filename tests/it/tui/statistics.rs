@@ -7,6 +7,7 @@ use railbird::profile::{Book, Entered, Entry, GameChange, GameEnd, GameOver};
 use railbird::protocol::{Class, Family, Finish};
 use railbird::tui::app::Tab;
 use railbird::tui::input::{Effect, Input};
+use railbird::tui::past::Past;
 use railbird::tui::statistics::{Games, Graph, HexaPros, Page, Shown, Wanted};
 
 use super::games::HISTORY;
@@ -267,6 +268,51 @@ fn a_book_that_cannot_be_read_is_not_called_empty() {
         "{}",
         stage.text()
     );
+}
+
+#[test]
+fn of_imported_hands_alone_it_is_said_that_they_belong_to_no_session() {
+    let book = book("no_session");
+    for (language, said) in [
+        (LanguageName::English, "imported hands have none"),
+        (LanguageName::Danish, "importerede hænder har ingen"),
+        (LanguageName::French, "mains importées n'en ont pas"),
+    ] {
+        let mut stage = stage(
+            (80, 24),
+            Settings {
+                language,
+                ..Settings::default()
+            },
+        );
+        stage.keys("v f f f");
+        let mut page = shown(&book, Page::Session);
+        page.rows.clear();
+        page.courses.clear();
+        stage.demo.input(Input::Statistics(page));
+        let shown = stage.text();
+        let words: Vec<&str> = shown.split_whitespace().collect();
+        assert!(words.join(" ").contains(said), "{shown}");
+    }
+}
+
+#[test]
+fn esc_leaves_the_lists_of_what_was_as_their_own_keys_do() {
+    for key in ["h", "v", "w"] {
+        let mut stage = stage((80, 24), Settings::default());
+        assert_eq!(stage.app().past, Past::Games);
+        stage.keys(key);
+        let past = stage.app().past;
+        if past == Past::Games {
+            panic!("{key} leads nowhere:\n{}", stage.text());
+        }
+        stage.keys("esc");
+        assert_eq!(stage.app().past, Past::Games, "from {past:?}");
+        // There it closes nothing.
+        stage.keys("esc");
+        assert_eq!(stage.app().past, Past::Games);
+        assert_eq!(stage.app().tab, Tab::History);
+    }
 }
 
 #[test]

@@ -257,7 +257,7 @@ fn hexapro(results: &HexaProResults, out: &mut impl Write) -> Result<(), Failure
         writeln!(
             out,
             "{:>9} {:>8} {:>12}",
-            text().written(&times_in_words(hits.times)),
+            text().written_large(&times_in_words(hits.times)),
             grouped(hits.games),
             text().written(&format!("{expected:.2}")),
         )?;
