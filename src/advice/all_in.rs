@@ -7,7 +7,7 @@
 //! Hold'em only, as what hands win from each other is known for it. Two who call the same push, and what comes later, are left
 //! out of account; what is exact for two and three players with equal chips stands in [`short`](super::short).
 
-use super::best_part::BestPart;
+use super::best_part::{BestPart, Row, of_those_above};
 use super::course::{Act, Did};
 use super::people::Habits;
 use super::prizes::Prizes;
@@ -154,10 +154,11 @@ impl Push {
         let ends = contest.ends()?;
         let (_, calls) = contest.settle(&ends, inclined)?;
         let answers = contest.answers(&ends, &calls)?;
-        let own = ends.worth(&answers, class);
+        let worths = ends.worths(&answers);
+        let own = worths[class.index()];
         Some(Self {
-            part: ends.pushed(&answers, 0.0),
-            place: ends.pushed(&answers, own),
+            part: of_those_above(&worths, 0.0)?,
+            place: of_those_above(&worths, own)?,
             worth: own,
         })
     }
@@ -383,7 +384,8 @@ impl<'a> Contest<'a> {
                 }
                 .clamp(0.002, caller.holds.max(0.002));
             }
-            part = (part + ends.pushed(&self.answers(ends, &calls)?, 0.0)) / 2.0;
+            let worths = ends.worths(&self.answers(ends, &calls)?);
+            part = (part + of_those_above(&worths, 0.0)?) / 2.0;
         }
         Some((part, calls))
     }
@@ -406,23 +408,17 @@ impl<'a> Contest<'a> {
 }
 
 impl Ends {
-    /// What a push with a hand is worth, compared with folding it.
-    fn worth(&self, answers: &[Answer], class: HandClass) -> f32 {
-        let (mut worth, mut all_fold) = (0.0, 1.0);
+    /// What a push is worth with each hand, compared with folding it.
+    fn worths(&self, answers: &[Answer]) -> Row {
+        let all_fold = 1.0 - answers.iter().map(|answer| answer.often).sum::<f32>();
+        let mut worths = [all_fold * self.unopposed - self.folded; HandClass::COUNT];
         for answer in answers {
             let [wins, loses] = answer.worth;
-            let share = answer.with.share(class);
-            worth += answer.often * (share * wins + (1.0 - share) * loses);
-            all_fold -= answer.often;
+            for (worth, share) in worths.iter_mut().zip(answer.with.shares()) {
+                *worth += answer.often * (loses + share * (wins - loses));
+            }
         }
-        worth + all_fold * self.unopposed - self.folded
-    }
-
-    /// The share of all hands with which it is worth more than so much.
-    fn pushed(&self, answers: &[Answer], than: f32) -> f32 {
-        let is_worth_more = |class: &HandClass| self.worth(answers, *class) > than;
-        let all = HandClass::all().filter(is_worth_more);
-        all.map(|class| class.combos() as f32).sum::<f32>() / 1_326.0
+        worths
     }
 }
 

@@ -11,14 +11,23 @@ use super::starting::standing_of;
 /// So many parts are counted, the smaller the finer; between them lies a straight line.
 const PARTS: usize = 40;
 
-type Shares = [f32; PARTS + 1];
+/// Something of every kind of hands.
+pub(super) type Row = [f32; HandClass::COUNT];
 
-/// By class; nothing where the tables cannot be read.
-static SHARES: LazyLock<Option<Vec<Shares>>> = LazyLock::new(|| {
+/// What every kind of hands wins from each part, and how good and how frequent it is.
+#[derive(Debug)]
+struct Table {
+    shares: Vec<Row>,
+    standing: Row,
+    often: Row,
+}
+
+/// Nothing where the tables cannot be read.
+static TABLE: LazyLock<Option<Table>> = LazyLock::new(|| {
     let heads_up = Shelf::get().ok()?.heads_up();
     let order = in_order();
-    let of_class = |hero: HandClass| {
-        let mut shares = [0.0; PARTS + 1];
+    let mut shares = vec![[0.0; HandClass::COUNT]; PARTS + 1];
+    for hero in HandClass::all() {
         let (mut won, mut of, mut better, mut part) = (0.0, 0.0, 0.0, 0);
         for class in &order {
             let deals = Removal::get().deals(hero, *class);
@@ -27,16 +36,25 @@ static SHARES: LazyLock<Option<Vec<Shares>>> = LazyLock::new(|| {
             // A part may end within the hands of a kind.
             while part <= PARTS && end(part) <= better + all + 1e-9 {
                 let within = ((end(part) - better) / all).max(1e-6);
-                shares[part] = ((won + within * deals * share) / (of + within * deals)) as f32;
+                let part_of = (won + within * deals * share) / (of + within * deals);
+                shares[part][hero.index()] = part_of as f32;
                 part += 1;
             }
             won += deals * share;
             of += deals;
             better += all;
         }
-        shares
+    }
+    let mut table = Table {
+        shares,
+        standing: [0.0; HandClass::COUNT],
+        often: [0.0; HandClass::COUNT],
     };
-    Some(HandClass::all().map(of_class).collect())
+    for class in HandClass::all() {
+        table.standing[class.index()] = standing_of(class);
+        table.often[class.index()] = (class.combos() as f64 / ALL) as f32;
+    }
+    Some(table)
 });
 
 /// How many hands there are.
@@ -58,39 +76,63 @@ fn in_order() -> Vec<HandClass> {
 /// What hands win from the best part of all hands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BestPart {
-    shares: &'static [Shares],
-    low: usize,
+    table: &'static Table,
+    low: &'static Row,
+    high: &'static Row,
     within: f32,
 }
 
 impl BestPart {
     /// The best of all hands, as a share from 0 to 1.
     pub(super) fn new(part: f32) -> Option<Self> {
+        let table = TABLE.as_ref()?;
         let place = part.clamp(0.0, 1.0).sqrt() * PARTS as f32;
         let low = (place as usize).min(PARTS - 1);
         Some(Self {
-            shares: SHARES.as_deref()?,
-            low,
+            table,
+            low: &table.shares[low],
+            high: &table.shares[low + 1],
             within: place - low as f32,
         })
     }
 
     /// The part of the pot that a hand wins.
     pub(super) fn share(&self, class: HandClass) -> f32 {
-        let shares = &self.shares[class.index()];
-        shares[self.low] + (shares[self.low + 1] - shares[self.low]) * self.within
+        let [low, high] = [self.low, self.high].map(|row| row[class.index()]);
+        low + (high - low) * self.within
+    }
+
+    /// The same of every kind.
+    pub(super) fn shares(&self) -> impl Iterator<Item = f32> {
+        let both = self.low.iter().zip(self.high);
+        both.map(|(low, high)| low + (high - low) * self.within)
     }
 
     /// The share of all hands that win so much of the pot or more, of the best part that may be held.
     pub(super) fn of_those_who_win(&self, share: f32, held: f32) -> f32 {
-        let mut all = 0.0;
-        for class in HandClass::all() {
-            if self.share(class) >= share && standing_of(class) >= 1.0 - held {
-                all += class.combos() as f32;
-            }
-        }
-        all / ALL as f32
+        let Table {
+            standing, often, ..
+        } = self.table;
+        let all = self.shares().zip(standing).zip(often);
+        let winners =
+            all.map(
+                |((wins, standing), often)| match wins >= share && *standing >= 1.0 - held {
+                    true => *often,
+                    false => 0.0,
+                },
+            );
+        winners.sum()
     }
+}
+
+/// The share of all hands of which something is more than so much; nothing where the tables cannot be read.
+pub(super) fn of_those_above(row: &Row, least: f32) -> Option<f32> {
+    let often = TABLE.as_ref()?.often;
+    let all = row.iter().zip(often);
+    Some(
+        all.map(|(value, often)| if *value > least { often } else { 0.0 })
+            .sum(),
+    )
 }
 
 #[cfg(test)]

@@ -290,7 +290,8 @@ impl Page {
             }
             TableChange::TimedOut { .. } => self.asked = None,
             TableChange::Folded { seat } => {
-                if self.asked.take() != Some(seat) && self.tells_turns {
+                let was_asked = self.asked.take() == Some(seat);
+                if self.tells_turns && !was_asked {
                     self.recorder.folded_for(seat);
                 }
             }
