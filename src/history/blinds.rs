@@ -68,12 +68,13 @@ fn takes_all(record: &Hand, entry: usize) -> bool {
     stack.is_some_and(|stack| stack <= forced)
 }
 
-/// The small blind that was due, whatever was left to post; nothing where it was dead.
-pub fn small_blind(record: &Hand) -> Option<Chips> {
+/// The small blind that was due, whatever was left to post; where it was dead half of the big blind, which most games have: no record says it.
+pub fn small_blind(record: &Hand) -> Chips {
     let posts = posts(record);
     let mut entries = record.blinds_or_straddles.iter().enumerate();
-    entries.find_map(|(entry, forced)| {
+    let posted = entries.find_map(|(entry, forced)| {
         let kind = posts[mirrored(entry, record.player_count())];
         (kind == Some(PostKind::SmallBlind)).then_some(forced.amount())
-    })
+    });
+    posted.unwrap_or(Chips(record.min_bet.0 / 2))
 }

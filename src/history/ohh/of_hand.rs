@@ -31,7 +31,7 @@ pub(super) fn document(hand: &Hand) -> Result<Document, Fault> {
         }),
         dealer_seat: seats.last().copied().unwrap_or(1),
         // Where it was dead, half of the big one is what rooms have.
-        small_blind: small_blind(hand).unwrap_or(Chips(hand.min_bet.0 / 2)),
+        small_blind: small_blind(hand),
         big_blind: hand.min_bet,
         ante: hand.antes.iter().copied().max().unwrap_or(Chips::ZERO),
         // By the place in the record, as all players are known here.

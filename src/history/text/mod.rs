@@ -152,7 +152,7 @@ impl<'a> Page<'a> {
             Variant::NoLimitHoldem => "Hold'em No Limit",
             Variant::PotLimitOmaha => "Omaha Pot Limit",
         };
-        let small = small_blind(hand).unwrap_or(Chips(hand.min_bet.0 / 2));
+        let small = small_blind(hand);
         let (small, big) = (self.money(small), self.money(hand.min_bet));
         let table = match &hand.table {
             Some(Name::Number(number)) => number.to_string(),

@@ -128,7 +128,7 @@ pub(super) fn table(
             Unit::Whole => Play::Tournament(TournamentId(0)),
         },
         game: game(record),
-        small_blind: small_blind(record).unwrap_or_default(),
+        small_blind: small_blind(record),
         big_blind: record.min_bet,
         ante: record.antes.iter().copied().max().unwrap_or_default(),
         ante_rule: match record.ante_trimming {

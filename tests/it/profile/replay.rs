@@ -39,6 +39,16 @@ pub const ALL_IN: &str = "d dh p1 AhAd, d dh p2 KhKd, d dh p3 7c2s, p3 f, p1 cbr
                           d db 3h4h5d, d db 9c, d db Tc";
 
 #[test]
+fn c4_a_table_is_called_by_its_blinds_where_the_small_one_is_dead() {
+    let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0, 0.10, 0]\nmin_bet = 0.10\n\
+                starting_stacks = [10.00, 10.00, 10.00]\nplayers = ['Ann', 'Bob', 'Cid']\n\
+                actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 7c2s', 'p3 f', 'p1 f']\n";
+    let tape = Tape::of(&read_hand(text.as_bytes()).unwrap()).unwrap();
+    let blinds = (tape.table.small_blind, tape.table.big_blind);
+    assert_eq!(blinds, (Chips(5), Chips(10)));
+}
+
+#[test]
 fn a_table_is_called_by_its_blinds_whatever_was_left_to_post() {
     let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.05, 0.10, 0]\nmin_bet = 0.10\n\
                 starting_stacks = [0.03, 10.00, 10.00]\nplayers = ['Ann', 'Bob', 'Cid']\n\
